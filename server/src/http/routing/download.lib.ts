@@ -1,9 +1,11 @@
 import { DownloadAddress, type RouteGuard } from '@vitrine/shared/contract';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Actor, Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
 import { DOWNLOAD_LIFE_SECONDS } from '../auth/download-token.lib';
+import { languageOf } from './request-language.lib';
 import { routesOf } from './routes.lib';
 
 interface Download<B extends TSchema, G> {
@@ -14,7 +16,7 @@ interface Download<B extends TSchema, G> {
   description: string;
   body: B;
   /** Signs a token of what is requested; throws when there is nothing. */
-  issue(actor: Actor, body: Static<B>): Promise<string>;
+  issue(actor: Actor, body: Static<B>, language: DesignLanguage): Promise<string>;
   /** Grant of a token; null when it is not ours or has expired. */
   grantOf(token: string): Promise<G | null>;
   send(grant: G, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -34,9 +36,9 @@ export function routeDownload<B extends TSchema, G>(
     description: `${description} Works for five minutes.`,
     body,
     answer: DownloadAddress,
-    handle: async ({ actor, body: wanted }) => ({
+    handle: async (request) => ({
       success: true,
-      url: `${path}?token=${await issue(actor, wanted)}`,
+      url: `${path}?token=${await issue(request.actor, request.body, languageOf(request))}`,
       expires_at: clock.nowSeconds() + DOWNLOAD_LIFE_SECONDS,
     }),
   });

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { CAPTCHA_SECONDS } from '@vitrine/shared/contract';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import type { Deps } from '../../deps.types';
 import { fieldProblem, gone } from '../../platform/errors/errors.lib';
 import { plainAnswer } from './answer.rule';
@@ -7,6 +8,7 @@ import { deleteOldCaptchas, putCaptcha, takeCaptcha } from './captcha.repo';
 import { PICTURE_CHARACTERS } from './glyphs.table';
 import { drawPicture } from './picture.rule';
 import { askQuestion } from './question.rule';
+import { QUESTIONS } from './questions.table';
 
 const SWEEP = 'captcha-sweep';
 const PICTURE_LENGTH = 5;
@@ -19,8 +21,14 @@ const hashOf = (id: string, answer: string) =>
     .digest('hex');
 
 /** Creates the challenge of this id and returns its picture or question. 410 once the id was used. */
-export async function issueCaptcha(deps: Deps, id: string, kind: 'picture' | 'words'): Promise<string> {
-  const { shown, answer } = kind === 'words' ? askQuestion(random) : picture();
+export async function issueCaptcha(
+  deps: Deps,
+  id: string,
+  kind: 'picture' | 'words',
+  language: DesignLanguage,
+): Promise<string> {
+  const words = QUESTIONS[language];
+  const { shown, answer } = kind === 'words' ? askQuestion(random, words) : picture(words.picture);
   const now = deps.clock.nowSeconds();
   const challenge = { id, answerHash: hashOf(id, answer), expiresAt: now + CAPTCHA_SECONDS };
   if (!(await putCaptcha(deps.db, challenge, now)))
@@ -40,8 +48,8 @@ export async function sweepCaptchas(deps: Deps): Promise<void> {
   await deps.jobs.schedule(SWEEP, '*/20 * * * *');
 }
 
-function picture(): { shown: string; answer: string } {
+function picture(title: string): { shown: string; answer: string } {
   const pick = () => PICTURE_CHARACTERS[randomInt(PICTURE_CHARACTERS.length)] ?? 'A';
   const answer = Array.from({ length: PICTURE_LENGTH }, pick).join('');
-  return { shown: drawPicture(answer, random), answer };
+  return { shown: drawPicture(answer, random, title), answer };
 }

@@ -1,9 +1,11 @@
+import { DESIGN_LANGUAGES } from '@vitrine/shared/contract/values';
 import fc from 'fast-check';
 import { answerTo } from '../../testing/test-captcha';
 import { plainAnswer } from './answer.rule';
 import { GLYPHS, PICTURE_CHARACTERS } from './glyphs.table';
 import { drawPicture } from './picture.rule';
 import { askQuestion, numberInWords } from './question.rule';
+import { QUESTIONS } from './questions.table';
 import { anyText } from '../../testing/any-text';
 
 describe('captcha', () => {
@@ -20,7 +22,7 @@ describe('captcha', () => {
       fc.assert(
         fc.property(code, fc.nat(), (characters, seed) => {
           const answer = characters.join('');
-          const svg = drawPicture(answer, randomFrom(seed));
+          const svg = drawPicture(answer, randomFrom(seed), 'Picture');
           expect(svg.match(/<path/g)).toHaveLength(1);
           expect(svg).not.toMatch(/<text|<script|href|on[a-z]+=/i);
           expect(svg).not.toContain(answer);
@@ -32,7 +34,7 @@ describe('captcha', () => {
     test('stays inside its frame', () => {
       fc.assert(
         fc.property(code, fc.nat(), (characters, seed) => {
-          const svg = drawPicture(characters.join(''), randomFrom(seed));
+          const svg = drawPicture(characters.join(''), randomFrom(seed), 'Picture');
           const points = [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
           const outside = points.filter(
             ([, x, y]) => !(Number(x) > 0 && Number(x) < 240 && Number(y) > 0 && Number(y) < 80),
@@ -43,7 +45,9 @@ describe('captcha', () => {
     });
 
     test('of the same characters differs every time, also in the number of its pieces', () => {
-      const pictures = Array.from({ length: 20 }, (_, seed) => drawPicture('AAAAA', randomFrom(seed)));
+      const pictures = Array.from({ length: 20 }, (_, seed) =>
+        drawPicture('AAAAA', randomFrom(seed), 'Picture'),
+      );
       expect(new Set(pictures).size).toBe(20);
       expect(new Set(pictures.map((svg) => svg.indexOf('L'))).size).toBeGreaterThan(1);
     });
@@ -65,6 +69,24 @@ describe('captcha', () => {
       );
     });
 
+    test.each(DESIGN_LANGUAGES)(
+      'in %s has its answer in its words, and numbers that count as figures',
+      (language) => {
+        const words = QUESTIONS[language];
+        for (let seed = 0; seed < 300; seed += 1) {
+          const { shown, answer } = askQuestion(randomFrom(seed * 7919), words);
+          expect(shown).toMatch(/^[¿A-Z].+\?$/);
+          expect(shown).not.toMatch(/\d|undefined/);
+          const listed = shown.split(':')[1] ?? '';
+          if (!/\d/.test(answer)) expect(listed).toContain(answer);
+        }
+        const numbers = Array.from({ length: 61 }, (_, value) => words.number(value));
+        expect(numbers.map(plainAnswer)).toEqual(numbers.map((_, value) => String(value)));
+        for (const list of [words.colours, words.animals, words.things]) expect(new Set(list).size).toBe(8);
+        expect(new Set([...words.colours, ...words.animals, ...words.others]).size).toBe(26);
+      },
+    );
+
     test('has thousands of variants', () => {
       const shown = Array.from({ length: 3000 }, (_, seed) => askQuestion(randomFrom(seed * 7919)).shown);
       expect(new Set(shown).size).toBeGreaterThan(1500);
@@ -84,6 +106,13 @@ describe('captcha', () => {
     [' Seven ', '7'],
     ['twenty-one', '21'],
     ['Twenty  one.', '21'],
+    ['EINUNDZWANZIG', '21'],
+    ['fünf', '5'],
+    ['vingt et un', '21'],
+    ['vingt deux', '22'],
+    ['dieciseis', '16'],
+    ['Weiß', 'weiss'],
+    ['marron', 'marron'],
     ['21', '21'],
     ['GREEN!', 'green'],
     ['ak7 9x', 'ak79x'],

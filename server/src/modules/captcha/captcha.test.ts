@@ -51,6 +51,20 @@ describe('captcha', () => {
     expect(question.body).toMatch(/\?$/);
   });
 
+  test('a question and the picture’s title are in the language of the browser', async () => {
+    const asked = async (language: string, kind = 'words') => {
+      const headers = { 'accept-language': language };
+      const url = `/api/auth/gen_captcha/${newId()}?kind=${kind}`;
+      return (await t.app.inject({ url, headers, remoteAddress: `10.3.${count >> 8}.${count & 255}` })).body;
+    };
+    expect(await asked('de-AT,de;q=0.9,en;q=0.8')).toMatch(/^(In einem Saal|Auf dem ersten|Welche)/);
+    expect(await asked('xx, fr')).toMatch(/^(Il y a|La première|Lequel)/);
+    expect(await asked('es')).toMatch(/^(En |¿Cuál)/);
+    expect(await asked('pt-BR')).toMatch(/^(There|One|Which)/);
+    expect(await asked('de', 'picture')).toContain('<title>Bild mit fünf Zeichen</title>');
+    expect(await asked('en', 'picture')).toContain('<title>Picture of five characters</title>');
+  });
+
   test.each(['short', 'with%20blank', 'x'.repeat(65), '..%2f..%2fx', 'a%00bcdefgh'])(
     '400 for the id %s',
     async (id) => expect((await fetchOne(id)).statusCode).toBe(400),

@@ -15,7 +15,7 @@ const between = (random: Random, low: number, high: number) => low + random() * 
  * Draws the characters as round strokes among noise, all of one colour and width in one shuffled path: the
  * SVG's text does not reveal the characters. Has its own background, for dark pages.
  */
-export function drawPicture(characters: string, random: Random): string {
+export function drawPicture(characters: string, random: Random, title: string): string {
   const warp = wave(random);
   const strokes = [...characters].flatMap((character, index) => {
     // One placement for all strokes of a character, which would fall apart otherwise.
@@ -26,7 +26,7 @@ export function drawPicture(characters: string, random: Random): string {
   const path = shuffled(random, pieces).map(asPath).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">` +
-    `<title>Picture of five characters</title><rect width="${WIDTH}" height="${HEIGHT}" rx="6" fill="#f4f1ec"/>` +
+    `<title>${title}</title><rect width="${WIDTH}" height="${HEIGHT}" rx="6" fill="#f4f1ec"/>` +
     `<path d="${path}" fill="none" stroke="#2b2823" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   );
 }

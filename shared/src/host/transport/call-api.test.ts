@@ -26,7 +26,7 @@ describe('what is sent', () => {
     const { url, init, headers } = await call({ path: '/api/app' });
     expect(url).toBe('https://venue.example/api/app');
     expect(init).toMatchObject({ method: 'GET', body: undefined });
-    expect(headers).toEqual({ accept: 'application/json' });
+    expect(headers).toEqual({ accept: 'application/json', 'accept-language': 'en' });
   });
 
   it('is JSON with the token, the tag and the name of the page', async () => {
@@ -35,6 +35,7 @@ describe('what is sent', () => {
     expect(init).toMatchObject({ method: 'POST', body: '{"a":1}' });
     expect(headers).toEqual({
       accept: 'application/json',
+      'accept-language': 'en',
       authorization: 'Bearer secret',
       'if-match': '"1"',
       'content-type': 'application/json',
@@ -46,7 +47,7 @@ describe('what is sent', () => {
     const body = new FormData();
     const { init, headers } = await call({ method: 'PATCH', path: '/x', body });
     expect(init?.body).toBe(body);
-    expect(headers).toEqual({ accept: 'application/json' });
+    expect(headers).toEqual({ accept: 'application/json', 'accept-language': 'en' });
   });
 
   it('has the parameters that are defined', async () => {
@@ -92,7 +93,7 @@ describe('what is returned', () => {
 
   it('text, where it was asked for', async () => {
     const { headers, result } = await call({ path: '/x', accept: 'text' }, () => answer(200, '<svg/>'));
-    expect(headers).toEqual({ accept: 'image/svg+xml, text/plain' });
+    expect(headers).toEqual({ accept: 'image/svg+xml, text/plain', 'accept-language': 'en' });
     expect(result).toBe('<svg/>');
   });
 

@@ -1,4 +1,5 @@
 import { CLIENT_HEADER } from '../../contract/values';
+import { currentLanguage } from '../../language';
 import { ApiError, type RequestOptions } from '../../shell-api';
 import { transportTexts } from '../texts';
 
@@ -24,6 +25,8 @@ export async function callApi<T>(deps: CallDeps, options: RequestOptions, token?
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = {
     accept: accept === 'text' ? 'image/svg+xml, text/plain' : 'application/json',
+    // The server's own sentences are in the language of the page, which may differ from the browser's.
+    'accept-language': currentLanguage(),
   };
   if (token) headers.authorization = `Bearer ${token}`;
   if (ifMatch) headers['if-match'] = ifMatch;

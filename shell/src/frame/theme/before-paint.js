@@ -44,7 +44,11 @@
     var settings = JSON.parse(document.getElementById('vitrine-settings').textContent);
     var session = JSON.parse(localStorage.getItem('vitrine:session'));
     var now = Date.now() / 1000 + (Number(localStorage.getItem('vitrine:clock-skew')) || 0);
-    var headers = { accept: 'application/json', authorization: 'Bearer ' + session.token_access };
+    var headers = {
+      accept: 'application/json',
+      'accept-language': page.lang || 'en',
+      authorization: 'Bearer ' + session.token_access,
+    };
     var answers = {};
     if (now < session.token_expire - 3600)
       settings.asks.forEach(function (path) {

@@ -102,7 +102,7 @@ describe('what the page begins with', () => {
       'https://api.test/api/list?x=1',
     ]);
     expect(ask.mock.calls[0]?.[1]).toMatchObject({
-      headers: { accept: 'application/json', authorization: 'Bearer t1' },
+      headers: { accept: 'application/json', 'accept-language': 'en', authorization: 'Bearer t1' },
     });
     expect(await call('https://api.test/api/app')).toEqual({ of: 'https://api.test/api/app' });
     expect(call('https://api.test/api/app')).toBeUndefined();

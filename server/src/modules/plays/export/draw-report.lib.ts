@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setImmediate as yieldOnce } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { BRAND_NAME, type PlayRow, type Plays } from '@vitrine/shared/contract';
-import { formatDate } from '@vitrine/shared/rules';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import { glyphRuns, rangesOf, type FontRanges } from './glyph-runs.rule';
 import { hoursText, reportName, rowName } from './report-cells.rule';
-import { reportWords } from './report-words.table';
+import { REPORT_WORDS, type ReportWords } from './report-words.table';
 
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 const INK = '#1b1a17';
@@ -25,6 +25,7 @@ export interface ReportContent {
   rows: readonly PlayRow[];
   venue: string;
   zone: string;
+  language: DesignLanguage;
   /** Brand of the installation; `logo` is a PNG. */
   brand: { name: string; logo: Buffer | null };
 }
@@ -36,15 +37,15 @@ type Fonts = FontRanges;
 export async function drawReport(rootFolder: string, content: ReportContent): Promise<Buffer> {
   // Loaded by the first report only.
   const { default: Document } = await import('pdfkit');
-  const { report, venue } = content;
+  const { report, venue, language } = content;
   const doc = new Document({
     size: 'A4',
     margin: MARGIN,
     font: '',
     bufferPages: true,
-    lang: 'en',
+    lang: language,
     info: {
-      Title: `${reportWords.title}, ${venue}`,
+      Title: `${REPORT_WORDS[language].title}, ${venue}`,
       Subject: reportName(report),
       Creator: content.brand.name,
     },
@@ -56,7 +57,7 @@ export async function drawReport(rootFolder: string, content: ReportContent): Pr
   drawBrand(doc, fonts, content.brand);
   const table = drawHead(doc, fonts, content);
   await drawRows(doc, fonts, table, content);
-  drawFeet(doc, fonts);
+  drawFeet(doc, fonts, REPORT_WORDS[language]);
   doc.end();
   await ended;
   return Buffer.concat(parts);
@@ -111,16 +112,29 @@ interface Table {
 }
 
 const widthOfPage = (doc: Pdf) => doc.page.width - 2 * MARGIN;
-const cellsOf = ({ plays, completed, seconds, scans }: Plays['total'], hasScans: boolean): string[] => [
-  plays.toLocaleString('en-US'),
-  completed.toLocaleString('en-US'),
+/** The font has no narrow blank, which French writes in numbers. */
+const numberText = (value: number, { locale }: ReportWords): string =>
+  value.toLocaleString(locale).replaceAll('\u202f', '\u00a0');
+
+const cellsOf = (
+  { plays, completed, seconds, scans }: Plays['total'],
+  hasScans: boolean,
+  words: ReportWords,
+): string[] => [
+  numberText(plays, words),
+  numberText(completed, words),
   hoursText(seconds),
-  ...(hasScans ? [(scans ?? 0).toLocaleString('en-US')] : []),
+  ...(hasScans ? [numberText(scans ?? 0, words)] : []),
 ];
 
-function drawHead(doc: Pdf, fonts: Fonts, { report, venue, zone }: ReportContent): Table {
+/** Day (YYYY-MM-DD) as readers write it: 'Mar 2, 2026', '2 mars 2026'. */
+const dayText = (day: string, { locale }: ReportWords): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+
+function drawHead(doc: Pdf, fonts: Fonts, { report, venue, zone, language }: ReportContent): Table {
+  const reportWords = REPORT_WORDS[language];
   const width = widthOfPage(doc);
-  const day = (text: string) => formatDate(Date.parse(`${text}T00:00:00Z`) / 1000);
+  const day = (text: string) => dayText(text, reportWords);
   const period = report.from === report.to ? day(report.from) : `${day(report.from)} – ${day(report.to)}`;
   write(doc, fonts, reportWords.title, { x: MARGIN, y: MARGIN, width: width - BRAND_WIDTH - 16, size: 22 });
   write(doc, fonts, venue, { x: MARGIN, y: MARGIN + 34, width, size: 12 });
@@ -167,11 +181,11 @@ async function drawRows(
   doc: Pdf,
   fonts: Fonts,
   { y: top, columns }: Table,
-  { report, rows }: ReportContent,
+  { report, rows, language }: ReportContent,
 ): Promise<void> {
+  const words = REPORT_WORDS[language];
   const hasScans = report.total.scans !== null;
-  const named = (row: PlayRow) =>
-    report.group_by === 'day' ? formatDate(Date.parse(`${row.id}T00:00:00Z`) / 1000) : rowName(row);
+  const named = (row: PlayRow) => (report.group_by === 'day' ? dayText(row.id, words) : rowName(row, words));
   let y = top;
   drawLine(doc, fonts, y, columns, MUTED);
   const next = async () => {
@@ -186,28 +200,28 @@ async function drawRows(
   };
   if (rows.length === 0) {
     await next();
-    drawLine(doc, fonts, y, [reportWords.none], MUTED);
+    drawLine(doc, fonts, y, [words.none], MUTED);
   }
   for (const row of rows) {
     await next();
-    drawLine(doc, fonts, y, [named(row), ...cellsOf(row, hasScans)]);
+    drawLine(doc, fonts, y, [named(row), ...cellsOf(row, hasScans, words)]);
   }
   if (report.rows_total > rows.length) {
     await next();
-    drawLine(doc, fonts, y, [reportWords.more(report.rows_total - rows.length)], MUTED);
+    drawLine(doc, fonts, y, [words.more(numberText(report.rows_total - rows.length, words))], MUTED);
   }
   await next();
-  drawLine(doc, fonts, y, [reportWords.total, ...cellsOf(report.total, hasScans)]);
+  drawLine(doc, fonts, y, [words.total, ...cellsOf(report.total, hasScans, words)]);
 }
 
-function drawFeet(doc: Pdf, fonts: Fonts): void {
+function drawFeet(doc: Pdf, fonts: Fonts, words: ReportWords): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
     // Below the margin a text would begin a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN - 4;
-    write(doc, fonts, reportWords.page(page + 1, count), {
+    write(doc, fonts, words.page(page + 1, count), {
       ...{ x: MARGIN, y, width: widthOfPage(doc), size: 9, color: MUTED, right: true },
     });
   }

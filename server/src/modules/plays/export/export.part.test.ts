@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Plays } from '@vitrine/shared/contract';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import type { TestApp } from '../../../testing/build-test-app';
 import { eachVenue } from '../../../testing/each-venue';
 import { addTestPromo } from '../../../testing/test-content';
@@ -116,7 +118,48 @@ describe('downloads of reports', () => {
     },
     ...{ rows, venue: 'Bar', zone: 'UTC', brand: { name: 'Vitrine', logo: null } },
   });
-  const draw = (rows: Plays['rows']) => drawReport(t.deps.config.rootFolder, contentOf(rows));
+  const draw = (rows: Plays['rows'], language: DesignLanguage = 'en', more: Partial<Plays> = {}) => {
+    const content = contentOf(rows);
+    const report = { ...content.report, ...more };
+    return drawReport(t.deps.config.rootFolder, { ...content, report, language });
+  };
+  async function textOf(pdf: Buffer): Promise<string> {
+    const library = await PDFiumLibrary.init();
+    const document = await library.loadDocument(pdf);
+    const text = [...document.pages()].map((page) => page.getText()).join('\n');
+    document.destroy();
+    library.destroy();
+    return text.replaceAll(/\s+/g, ' ');
+  }
+
+  it('a PDF in French has French headings, numbers and dates; in English they are as ever', async () => {
+    const days = [{ ...row('2026-02-03', 12_345), name: '2026-02-03' }];
+    const more = { group_by: 'day' as const, rows_total: 1001 };
+    const french = await textOf(await draw(days, 'fr', more));
+    expect(french).toContain('Preuve de diffusion Bar 1 févr. 2026 – 2 mars 2026');
+    expect(french).toContain('Jour Diffusions Complètes Temps affiché 3 févr. 2026 12 345 12 345');
+    expect(french).toContain('1 000 de plus dans le fichier CSV');
+    expect(french).toContain('Page 1 su');
+    const english = await textOf(await draw(days, 'en', more));
+    expect(english).toContain('Proof of play Bar Feb 1, 2026 – Mar 2, 2026 Days are in venue time (UTC).');
+    expect(english).toContain('Day Plays Completed Time shown Feb 3, 2026 12,345 12,345');
+    expect(english).toContain('1,000 more in the CSV file');
+    expect(await textOf(await draw([], 'de'))).toContain('In diesem Zeitraum lief nichts.');
+    expect(await textOf(await draw([], 'es'))).toContain('No se emitió nada en este periodo.');
+  });
+
+  it('a PDF is in the language of the page that asked, and a CSV keeps its columns', async () => {
+    await busy();
+    const ask = async (format: string, language: string) => {
+      const headers = { authorization: `Bearer ${owner.token}`, 'accept-language': language };
+      const asked = { method: 'POST' as const, url: '/api/plays/export', payload: { format }, headers };
+      return t.app.inject((await t.app.inject(asked)).json<{ url: string }>().url);
+    };
+    expect(await textOf((await ask('pdf', 'de')).rawPayload)).toContain('Abspielnachweis');
+    expect(await textOf((await ask('pdf', 'en')).rawPayload)).toContain('Proof of play');
+    expect((await ask('csv', 'de')).body).toContain('Promo,Plays,Completed,Seconds shown,QR scans');
+  });
+
   const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
   it('names in any script, and without an end, are drawn', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ExportPlays } from '@vitrine/shared/contract';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import { csvFile, csvLines, DAY_SECONDS, instantOf } from '@vitrine/shared/rules';
 import type { FastifyReply } from 'fastify';
 import type { AppModule, Deps } from '../../../deps.types';
@@ -17,6 +18,9 @@ import { reportWords } from './report-words.table';
 
 const CSV = 'text/csv; charset=utf-8';
 
+/** Report of an address, in the language of the page that asked. An earlier version's has none. */
+type Asked = ExportPlays & { language?: DesignLanguage };
+
 /** Downloads of reports. */
 export const exportRoutes: AppModule = async (app, deps) =>
   routeDownload(app, deps.clock, {
@@ -26,23 +30,25 @@ export const exportRoutes: AppModule = async (app, deps) =>
     summary: 'An address to download a report from (extension)',
     description: 'CSV or PDF of the sums, or a CSV of every play that is kept (60 days by default).',
     body: ExportPlays,
-    async issue({ accountId }, { format, ...query }) {
+    async issue({ accountId }, { format, ...query }, language) {
       const { from, to, by, filter } = await askedOf(deps, accountId, query);
       await mustBeKnown(deps, accountId, filter);
-      return deps.auth.issueReport({ accountId, report: { format, from, to, group_by: by, ...filter } });
+      return deps.auth.issueReport({
+        accountId,
+        report: { format, language, from, to, group_by: by, ...filter },
+      });
     },
     grantOf: deps.auth.report,
     async send({ accountId, report }, _request, reply) {
-      const { format, ...query } = report as unknown as ExportPlays;
-      return send(deps, reply, accountId, format, await askedOf(deps, accountId, query));
+      const { format, language = 'en', ...query } = report as unknown as Asked;
+      return send(deps, reply, { accountId, format, language }, await askedOf(deps, accountId, query));
     },
   });
 
 async function send(
   deps: Deps,
   reply: FastifyReply,
-  accountId: string,
-  format: ExportPlays['format'],
+  { accountId, format, language }: { accountId: string } & Required<Pick<Asked, 'format' | 'language'>>,
   asked: PlaysAsked,
 ): Promise<FastifyReply> {
   const { name: venue, timezone: zone } = await venueOf(deps.db, accountId);
@@ -62,6 +68,7 @@ async function send(
     rows,
     venue,
     zone,
+    language,
     brand: await reportBrand(deps),
   });
   reply.headers({ 'content-type': 'application/pdf', 'content-disposition': named('.pdf') });

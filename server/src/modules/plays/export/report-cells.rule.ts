@@ -1,7 +1,7 @@
 import type { PlayRow, Plays } from '@vitrine/shared/contract';
 import { floatingInZone } from '@vitrine/shared/rules';
 import type { PlayDetail } from '../report/sums.repo';
-import { reportWords } from './report-words.table';
+import { reportWords, type ReportWords } from './report-words.table';
 
 /** Seconds as hours, minutes and seconds: 1:02:03. */
 export function hoursText(seconds: number): string {
@@ -9,8 +9,10 @@ export function hoursText(seconds: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-export const rowName = ({ name, exists }: Pick<PlayRow, 'name' | 'exists'>): string =>
-  exists || name === '' ? name || reportWords.deleted : `${name} (${reportWords.deleted.toLowerCase()})`;
+export const rowName = (
+  { name, exists }: Pick<PlayRow, 'name' | 'exists'>,
+  { deleted }: Pick<ReportWords, 'deleted'> = reportWords,
+): string => (exists || name === '' ? name || deleted : `${name} (${deleted.toLowerCase()})`);
 
 /** Name of the report's file, without its ending. */
 export const reportName = ({ from, to }: Pick<Plays, 'from' | 'to'>): string =>
