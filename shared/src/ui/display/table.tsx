@@ -43,6 +43,9 @@ export const Table = styled.table`
     text-align: right;
     white-space: nowrap;
   }
+  [data-number] + :not([data-number]) {
+    padding-left: ${t.space[16]};
+  }
   &[data-figures] tr > :first-child {
     width: 100%;
   }
