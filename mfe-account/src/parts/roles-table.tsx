@@ -104,7 +104,7 @@ const Grid = styled(Table)`
   }
   tr > :not(:first-child) {
     width: 12%;
-    padding-right: 0;
+    padding-left: 0;
     text-align: center;
     vertical-align: middle;
   }

@@ -95,8 +95,8 @@ const Sums = styled(Table)`
     font-weight: ${t.font.weight.medium};
   }
   ${t.media.narrow} {
-    tr > :not(:last-child) {
-      padding-right: ${t.space[12]};
+    tr > :not(:first-child) {
+      padding-left: ${t.space[12]};
     }
   }
 `;

@@ -47,6 +47,7 @@ const Fields = styled(Table)`
   th,
   td {
     padding-right: ${t.space[12]};
+    padding-left: 0;
     overflow-wrap: anywhere;
     white-space: normal;
   }
@@ -60,7 +61,7 @@ const Fields = styled(Table)`
     display: block;
     color: inherit;
   }
-  [data-contested] > * {
+  tr[data-contested] > * {
     padding-left: ${t.space[8]};
     background: ${t.color.warningSoft};
     color: ${t.color.warningText};

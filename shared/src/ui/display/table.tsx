@@ -20,14 +20,15 @@ export const Table = styled.table`
   }
   th,
   td {
-    padding: ${t.space[8]} ${t.space[16]} ${t.space[8]} 0;
+    padding: ${t.space[8]} 0 ${t.space[8]} ${t.space[16]};
     border-bottom: ${t.border};
     font-weight: ${t.font.weight.regular};
     text-align: left;
     vertical-align: baseline;
   }
-  tr > :last-child {
-    padding-right: 0;
+  /* The first column is on every page; the last may be hidden. */
+  tr > :first-child {
+    padding-left: 0;
   }
   thead th {
     padding-top: 0;
@@ -44,7 +45,7 @@ export const Table = styled.table`
     white-space: nowrap;
   }
   [data-number] + :not([data-number]) {
-    padding-left: ${t.space[16]};
+    padding-left: ${t.space[32]};
   }
   &[data-figures] tr > :first-child {
     width: 100%;
