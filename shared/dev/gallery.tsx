@@ -36,6 +36,7 @@ import {
   Spinner,
   Switch,
   t,
+  Table,
   TextField,
   Thumb,
   TimeDialog,
@@ -177,6 +178,18 @@ function Gallery() {
         ))}
         <Spinner label="Loading" />
       </Row>
+      <Table data-figures>
+        <tbody>
+          {[1204, 87].map((plays) => (
+            <tr key={plays}>
+              <th scope="row">
+                Lunch menu <small>since monday</small>
+              </th>
+              <td>{plays}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       <Row>
         {Object.entries(icons).map(([name, drawing]) => (
           <Named key={name}>

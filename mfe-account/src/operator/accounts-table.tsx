@@ -3,7 +3,7 @@ import { formatBytes } from '@vitrine/shared/rules';
 import { Badge, Icon, icons } from '@vitrine/shared/ui';
 import { planOf, stateOf } from './account-words';
 import { dayIn } from './operator.rule';
-import { Name, Sort, Table } from './operator.styles';
+import { Name, Sort, Rows } from './operator.styles';
 import { words } from './words.table';
 
 const texts = words.accounts;
@@ -22,7 +22,7 @@ const ROOMY: readonly OperatorSort[] = ['members', 'created'];
 /** Columns that phones show; the rest is below the name. */
 const NARROW: readonly OperatorSort[] = ['name', 'state'];
 
-/** Table of accounts; a heading sorts, a name leads to the account. */
+/** Rows of accounts; a heading sorts, a name leads to the account. */
 export function AccountsTable(props: {
   accounts: readonly OperatorAccount[];
   zone: string;
@@ -32,7 +32,7 @@ export function AccountsTable(props: {
 }) {
   const { accounts, zone, sort, order, onSort } = props;
   return (
-    <Table>
+    <Rows>
       <caption>{texts.table}</caption>
       <thead>
         <tr>
@@ -60,7 +60,7 @@ export function AccountsTable(props: {
           <Row key={account.id} account={account} dayOf={dayIn(zone)} />
         ))}
       </tbody>
-    </Table>
+    </Rows>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OperatorEvent } from '@vitrine/shared/contract';
 import { stampIn } from './operator.rule';
-import { Name, Table } from './operator.styles';
+import { Name, Rows } from './operator.styles';
 import { words } from './words.table';
 
 const texts = words.log;
@@ -10,7 +10,7 @@ export function LogList(props: { events: readonly OperatorEvent[]; zone: string;
   const { events, zone, ofOne = false } = props;
   const stampOf = stampIn(zone);
   return (
-    <Table>
+    <Rows>
       <caption>{texts.table}</caption>
       <thead>
         <tr>
@@ -51,7 +51,7 @@ export function LogList(props: { events: readonly OperatorEvent[]; zone: string;
           );
         })}
       </tbody>
-    </Table>
+    </Rows>
   );
 }
 

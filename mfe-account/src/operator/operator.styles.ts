@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@vitrine/shared/router';
-import { t } from '@vitrine/shared/ui';
+import { t, Table } from '@vitrine/shared/ui';
 import { Part } from '../parts/form.styles';
 
 /** Search and order above a list. */
@@ -24,67 +24,10 @@ export const Tools = styled.div`
   }
 `;
 
-export const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${t.font.size[14]};
-  ${t.font.tabular}
-  caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  th,
-  td {
-    padding: ${t.space[8]} ${t.space[16]} ${t.space[8]} 0;
-    border-bottom: ${t.border};
-    font-weight: ${t.font.weight.regular};
-    text-align: left;
-    vertical-align: top;
-  }
-  tr > :last-child {
-    padding-right: 0;
-  }
-  thead th {
-    padding-top: 0;
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-    white-space: nowrap;
-  }
-  td[data-number],
-  th[data-number] {
-    text-align: right;
-    white-space: nowrap;
-  }
-  td[data-tight] {
-    white-space: nowrap;
-  }
-  tbody tr:hover {
-    background: ${t.color.hover};
-  }
+/** Table whose cells have a second line. */
+export const Rows = styled(Table)`
   small {
     display: block;
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-    overflow-wrap: anywhere;
-  }
-  [data-narrow] {
-    display: none;
-  }
-  ${t.media.tablet} {
-    [data-roomy] {
-      display: none;
-    }
-  }
-  ${t.media.narrow} {
-    [data-wide] {
-      display: none;
-    }
-    [data-narrow] {
-      display: block;
-    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ROLES } from '@vitrine/shared/contract/values';
-import { Icon, t, VisuallyHidden, whenIdle, icons } from '@vitrine/shared/ui';
+import { Icon, t, Table, VisuallyHidden, whenIdle, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { roleRows } from './roles.rule';
 import type { RoleCell } from './roles.rule';
@@ -29,7 +29,7 @@ export function RolesTable({ isOpen = false }: { isOpen?: boolean }) {
 
 function Roles() {
   return (
-    <Table>
+    <Grid>
       <thead>
         <tr>
           <th scope="col">{words.deed}</th>
@@ -52,7 +52,7 @@ function Roles() {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </Grid>
   );
 }
 
@@ -97,36 +97,22 @@ const More = styled.details`
     font-size: ${t.font.size[13]};
   }
 `;
-const Table = styled.table`
-  width: 100%;
+const Grid = styled(Table)`
   margin-top: ${t.space[8]};
-  border-collapse: collapse;
-  th {
-    padding: ${t.space[8]} ${t.space[4]};
-    color: ${t.color.text};
-    font-weight: ${t.font.weight.regular};
-    text-align: left;
-  }
   thead th {
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
     vertical-align: bottom;
   }
-  thead th + th,
-  td {
+  tr > :not(:first-child) {
     width: 12%;
-    padding: ${t.space[8]} ${t.space[4]};
+    padding-left: 0;
     text-align: center;
+    vertical-align: middle;
   }
   td {
     color: ${t.color.liveText};
   }
-  tbody tr {
-    border-top: ${t.border};
-  }
   ${t.media.narrow} {
-    thead th + th,
-    td {
+    tr > :not(:first-child) {
       width: ${t.space[32]};
     }
     /* Five names side by side do not fit a phone: they are vertical. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Billing, BillingInvoice } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
-import { Badge, Button, Icon, icons, t } from '@vitrine/shared/ui';
+import { Badge, Button, Icon, icons, t, Table } from '@vitrine/shared/ui';
 import type { BadgeTone } from '@vitrine/shared/ui';
 import { Nothing, Part } from '../parts/form.styles';
 import { subscriptionTexts } from './texts';
@@ -73,20 +73,22 @@ export function Invoices({ invoices }: { invoices: readonly BillingInvoice[] }) 
           {words.none}
         </Nothing>
       ) : (
-        <Table>
+        <Bills>
           <thead>
             <tr>
               <th scope="col">{words.date}</th>
               <th scope="col">{words.number}</th>
               <th scope="col">{words.about}</th>
               <th scope="col">{words.status}</th>
-              <th scope="col">{words.amount}</th>
+              <th scope="col" data-number>
+                {words.amount}
+              </th>
             </tr>
           </thead>
           <tbody>
             {invoices.map((invoice) => (
               <tr key={invoice.id}>
-                <td>{formatDate(invoice.created_at)}</td>
+                <td data-tight>{formatDate(invoice.created_at)}</td>
                 <td>
                   <Number invoice={invoice} />
                 </td>
@@ -94,11 +96,11 @@ export function Invoices({ invoices }: { invoices: readonly BillingInvoice[] }) 
                 <td>
                   <Badge tone={TONES[invoice.status]}>{words.statuses[invoice.status]}</Badge>
                 </td>
-                <td>{formatMoney(invoice.amount, invoice.currency)}</td>
+                <td data-number>{formatMoney(invoice.amount, invoice.currency)}</td>
               </tr>
             ))}
           </tbody>
-        </Table>
+        </Bills>
       )}
     </Part>
   );
@@ -114,31 +116,13 @@ function Number({ invoice: { number, url } }: { invoice: BillingInvoice }) {
   );
 }
 
-const Table = styled.table`
-  width: 100%;
+const Bills = styled(Table)`
   max-width: 64rem;
-  border-collapse: collapse;
-  ${t.font.tabular}
-  th {
-    padding: ${t.space[8]} ${t.space[12]} ${t.space[8]} 0;
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-    font-weight: ${t.font.weight.medium};
-    text-align: left;
-  }
   td {
-    padding: ${t.space[12]} ${t.space[12]} ${t.space[12]} 0;
-    border-top: ${t.border};
     overflow-wrap: anywhere;
   }
   a {
     color: ${t.color.accentText};
-  }
-  th:last-child,
-  td:last-child {
-    padding-right: 0;
-    text-align: right;
-    white-space: nowrap;
   }
   ${t.media.narrow} {
     display: block;
@@ -158,7 +142,7 @@ const Table = styled.table`
       grid-template-columns: minmax(0, 1fr) auto;
       gap: ${t.space[4]} ${t.space[12]};
       padding: ${t.space[12]} 0;
-      border-top: ${t.border};
+      border-bottom: ${t.border};
     }
     td {
       padding: 0;

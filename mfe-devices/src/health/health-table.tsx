@@ -6,7 +6,7 @@ import { problemSentence } from '../parts/problem-sentence';
 import { spanText } from '../parts/span-text';
 import { monthText } from './health-report';
 import { percentText, uptimeOf } from './health.rule';
-import { Name, Table } from './health.styles';
+import { Name, Report } from './health.styles';
 import { healthTexts as words } from './words.table';
 
 /** Uptime below which a bar is amber, and red. */
@@ -19,7 +19,7 @@ export function HealthTable({ health, devices }: { health: FleetHealth; devices:
   const { columns } = words;
   return (
     <>
-      <Table>
+      <Report data-figures>
         <caption>{words.table(monthText(health.month))}</caption>
         <thead>
           <tr>
@@ -41,7 +41,7 @@ export function HealthTable({ health, devices }: { health: FleetHealth; devices:
             <Row key={device.id} device={device} timezone={health.timezone} />
           ))}
         </tbody>
-      </Table>
+      </Report>
       <ShowMore {...more} />
     </>
   );

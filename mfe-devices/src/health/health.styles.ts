@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { t } from '@vitrine/shared/ui';
+import { t, Table } from '@vitrine/shared/ui';
 
 export const Tools = styled.div`
   width: min(14rem, 100%);
@@ -72,38 +72,7 @@ export const Name = styled.span`
   }
 `;
 
-export const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${t.font.tabular}
-  caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  th,
-  td {
-    padding: ${t.space[12]} 0 ${t.space[12]} ${t.space[24]};
-    border-bottom: ${t.border};
-    font-weight: ${t.font.weight.regular};
-    text-align: right;
-    vertical-align: top;
-    white-space: nowrap;
-  }
-  thead th {
-    padding-top: 0;
-    padding-bottom: ${t.space[8]};
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-  }
-  tr > :first-child {
-    width: 100%;
-    padding-left: 0;
-    text-align: left;
-    white-space: normal;
-  }
+export const Report = styled(Table)`
   [data-uptime] {
     min-width: 6rem;
     b {
@@ -111,17 +80,6 @@ export const Table = styled.table`
       margin-bottom: ${t.space[4]};
       color: ${t.color.strong};
       font-weight: ${t.font.weight.medium};
-    }
-  }
-  [data-narrow] {
-    display: none;
-  }
-  ${t.media.narrow} {
-    [data-wide] {
-      display: none;
-    }
-    [data-narrow] {
-      display: inline;
     }
   }
 `;

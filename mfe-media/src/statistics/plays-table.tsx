@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { PlayRow, Plays } from '@vitrine/shared/contract';
 import { formatCount as count } from '@vitrine/shared/language';
 import { Link } from '@vitrine/shared/router';
-import { ShowMore, t, useGrowingList } from '@vitrine/shared/ui';
+import { ShowMore, t, Table, useGrowingList } from '@vitrine/shared/ui';
 import { completedShare, rowName, timeShown } from './statistics.rule';
 import { statisticsTexts as texts } from './words.table';
 
@@ -23,7 +23,7 @@ export function PlaysTable({ plays, hrefOf }: { plays: Plays; hrefOf: (row: Play
   );
   return (
     <>
-      <Table>
+      <Sums data-figures>
         <caption>{texts.tables[by]}</caption>
         <thead>
           <tr>
@@ -56,7 +56,7 @@ export function PlaysTable({ plays, hrefOf }: { plays: Plays; hrefOf: (row: Play
             {cells(total)}
           </tr>
         </tfoot>
-      </Table>
+      </Sums>
       <ShowMore {...more} />
       {plays.rows_total > plays.rows.length && !more.hasMore && (
         <Note>{texts.cut(plays.rows.length, plays.rows_total)}</Note>
@@ -68,36 +68,12 @@ export function PlaysTable({ plays, hrefOf }: { plays: Plays; hrefOf: (row: Play
 const Note = styled.p`
   color: ${t.color.muted};
 `;
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${t.font.tabular}
-  caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  th,
-  td {
-    padding: ${t.space[8]} 0 ${t.space[8]} ${t.space[16]};
-    border-bottom: ${t.border};
-    text-align: right;
-    font-weight: ${t.font.weight.regular};
-    white-space: nowrap;
-  }
-  thead th {
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-  }
+const Sums = styled(Table)`
   tr > :first-child {
-    width: 100%;
     max-width: 0;
-    padding-left: 0;
-    text-align: left;
     overflow: hidden;
     text-overflow: ellipsis;
+    white-space: nowrap;
   }
   tbody th a {
     color: ${t.color.strong};
@@ -113,21 +89,13 @@ const Table = styled.table`
   tbody th[data-gone] a {
     color: ${t.color.muted};
   }
-  td small {
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-  }
   tfoot :is(th, td) {
     border-bottom: none;
     color: ${t.color.strong};
     font-weight: ${t.font.weight.medium};
   }
   ${t.media.narrow} {
-    [data-wide] {
-      display: none;
-    }
-    th,
-    td {
+    tr > :not(:first-child) {
       padding-left: ${t.space[12]};
     }
   }

@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises';
 import type { Db } from '../platform/database/database.client';
 import { mayRemoveFiles } from '../platform/database/file-removal-lock.lib';
-import type { Deps, StoragePort } from '../deps.types';
+import type { Deps } from '../deps.types';
+import type { StoragePort } from '../platform/storage/storage.types';
 import { lockBytes } from './files.repo';
 import { unreferenced } from './stored-files.repo';
 

@@ -32,6 +32,7 @@ export { Mistake } from './display/mistake';
 export { Page, PageHeader } from './display/page-header';
 export { saveCsv } from './display/save-csv';
 export { Spinner } from './display/spinner';
+export { Table } from './display/table';
 export { MiddleText } from './display/middle-text';
 export { Thumb } from './display/thumb';
 export { blurredGround, BlurredThumb } from './display/blurred-thumb';

@@ -6,6 +6,7 @@ export const textsDe: Translation<typeof texts> = {
   cancel: 'Abbrechen',
   yes: 'Ja',
   no: 'Nein',
+  questionAbout: (name) => `${name}?`,
   retry: 'Erneut versuchen',
   showMore: 'Mehr anzeigen',
   loading: 'Wird geladen',

@@ -6,6 +6,7 @@ export const textsEs: Translation<typeof texts> = {
   cancel: 'Cancelar',
   yes: 'Sí',
   no: 'No',
+  questionAbout: (name) => `${name}?`,
   retry: 'Reintentar',
   showMore: 'Mostrar más',
   loading: 'Cargando',

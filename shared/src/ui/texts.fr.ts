@@ -6,6 +6,7 @@ export const textsFr: Translation<typeof texts> = {
   cancel: 'Annuler',
   yes: 'Oui',
   no: 'Non',
+  questionAbout: (name) => `${name}\u00a0?`,
   retry: 'Réessayer',
   showMore: 'Afficher plus',
   loading: 'Chargement',

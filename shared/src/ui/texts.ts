@@ -4,6 +4,8 @@ export const texts = {
   cancel: 'Cancel',
   yes: 'Yes',
   no: 'No',
+  /** End of a question that names something. */
+  questionAbout: (name: string) => `${name}?`,
   retry: 'Retry',
   showMore: 'Show more',
   loading: 'Loading',

@@ -2,7 +2,8 @@ import type { ChangedKind } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
 import { expectedPlaybackOf } from '../player/expected-playback.action';
 import { notedAfter } from './behind.rule';
-import { listDevices, noteBehind } from './devices.repo';
+import { listDevices } from './device-list.repo';
+import { noteBehind } from './devices.repo';
 
 /** Delay after the first change of a burst. */
 const NOTED_WITHIN_MS = 2000;

@@ -14,7 +14,8 @@ import { togetherOf } from '../player/together.rule';
 import { readAck } from './command.action';
 import { devicesWithCommands, endCommand, insertCommands, nextCommand } from './device-commands.repo';
 import { canDo } from './device-commands.rule';
-import { deviceRow, devicesNamed, listDevices, type DeviceRecord } from './devices.repo';
+import { deviceRow, listDevices } from './device-list.repo';
+import { devicesNamed, type DeviceRecord } from './devices.repo';
 
 /** Devices that come back together are looked up in one query. */
 const GATHER_MS = 300;

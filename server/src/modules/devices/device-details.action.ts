@@ -13,7 +13,7 @@ import { loggedCommand } from './device-commands.rule';
 import { logSeconds, screenshotSeconds } from './device-log.job';
 import { deviceEvents } from './device-log.repo';
 import { screenshotTime } from './device-screenshots.repo';
-import { deviceRow } from './devices.repo';
+import { deviceRow } from './device-list.repo';
 
 const STARTS = 3;
 const MOST_EVENTS = 300;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import { expectedPlaybackOf } from '../player/expected-playback.action';
 import { thumbsOfShown } from '../playlists/playlists.action';
-import { listDevices, type DeviceRow } from './devices.repo';
+import { listDevices, type DeviceRow } from './device-list.repo';
 import { presentDevice } from './devices.present';
 
 /** GET /api/devices: screens, of one group or page, with their last reports and expected playback. */

@@ -10,14 +10,13 @@ import { groupNames, holdGroups, joinGroups, settleGroup } from '../device-group
 import { groupIdsOf, inGroups, movedTo } from '../device-groups/groups-of-device.rule';
 import { recordEvent } from '../history/record.action';
 import { endDevice, sha256 } from './connect.action';
+import { deviceRow, listDevices } from './device-list.repo';
 import {
   deleteAllDevices,
   deleteDevice,
   deviceByTokenHash,
-  deviceRow,
   insertDevice,
   devicesNamed,
-  listDevices,
   lockDevice,
   updateDevice,
   type DeviceRecord,

@@ -5,7 +5,7 @@ import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import { waitingSince } from './behind.rule';
 import { canReboot } from './device-commands.rule';
 import { deviceParts } from './device-tag.rule';
-import type { DeviceRow } from './devices.repo';
+import type { DeviceRow } from './device-list.repo';
 import type { LiveDevices } from '../../deps.types';
 
 /** Device of spec §3. `playing` only while it is live; `state` is its last report. */

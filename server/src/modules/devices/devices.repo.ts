@@ -1,60 +1,19 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
 import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.lib';
 import { first, isOneOf, lookupId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { ABSENT_SECONDS } from '../../platform/presence/presence.repo';
 import { deviceLog } from '../../platform/database/tables/device-log.table';
-import { deviceGroups, devices } from '../../platform/database/tables/screens.table';
+import { devices } from '../../platform/database/tables/screens.table';
 
 export type DeviceRecord = typeof devices.$inferSelect;
-export interface DeviceRow extends DeviceRecord {
-  groupName: string | null;
-}
 
 const own = (accountId: string, id: string) =>
   and(eq(devices.accountId, accountId), eq(devices.id, lookupId(id)));
-
-const withGroup = (db: Db) =>
-  db
-    .select({ device: devices, groupName: deviceGroups.name })
-    .from(devices)
-    .leftJoin(
-      deviceGroups,
-      and(eq(deviceGroups.id, devices.groupId), eq(deviceGroups.accountId, devices.accountId)),
-    );
-
-/** Screens of the account or of a group, by name: all or a page. */
-export async function listDevices(
-  db: Db,
-  accountId: string,
-  { group = null, limit, offset = 0 }: { group?: string | null; limit?: number; offset?: number } = {},
-): Promise<DeviceRow[]> {
-  // A null limit is none.
-  const wanted = { accountId, limit: limit ?? null, offset };
-  const rows =
-    group === null
-      ? await allDevices(db, wanted)
-      : await devicesOf(db, { ...wanted, group: lookupId(group) });
-  return rows.map(({ device, groupName }) => ({ ...device, groupName }));
-}
-
-const listed = (where?: SQL) =>
-  prepared((db) =>
-    withGroup(db)
-      .where(and(eq(devices.accountId, given('accountId')), where))
-      .orderBy(byName(devices.name), asc(devices.id))
-      .limit(given('limit'))
-      .offset(given('offset')),
-  );
-const allDevices = listed();
-const devicesOf = listed(
-  sql`(${devices.groupId} = ${given('group')}::uuid OR ${devices.otherGroupIds} @> ARRAY[${given('group')}]::uuid[])`,
-);
 
 export const lockDevice = (tx: Db, accountId: string, id: string) =>
   tx.select().from(devices).where(own(accountId, id)).for('update').then(first);
@@ -76,12 +35,6 @@ export async function devicesNamed(
     .where(and(eq(devices.accountId, accountId), isNamed))
     .orderBy(asc(devices.id))
     .for('update');
-}
-
-/** One screen, as in the list. */
-export async function deviceRow(db: Db, accountId: string, id: string): Promise<DeviceRow | null> {
-  const [row] = await withGroup(db).where(own(accountId, id));
-  return row ? { ...row.device, groupName: row.groupName } : null;
 }
 
 /** Device with this hardware, of any account: a hardware id is unique in the installation. */

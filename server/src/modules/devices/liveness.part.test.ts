@@ -5,7 +5,7 @@ import { createRecordingBroker } from '../../testing/fake-ports';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import type { TestScreen } from '../../testing/test-screens';
-import { listDevices } from './devices.repo';
+import { listDevices } from './device-list.repo';
 import { createLiveDevices } from './liveness.topics';
 
 describe('liveness', () => {

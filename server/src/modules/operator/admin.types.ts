@@ -1,5 +1,6 @@
 import type { parseArgs } from 'node:util';
-import type { Deps, StoragePort } from '../../deps.types';
+import type { Deps } from '../../deps.types';
+import type { StoragePort } from '../../platform/storage/storage.types';
 import type { MediaWorker } from '../../media/worker-process.client';
 
 /** Parts of the operator's program; storage and media process are opened by the verbs that use them. */

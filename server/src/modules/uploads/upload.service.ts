@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { StoragePort } from '../../deps.types';
+import type { StoragePort } from '../../platform/storage/storage.types';
 import { conflict, gone, problem, type ProblemError } from '../../platform/errors/errors.lib';
 import type { Chunk } from './bytes/chunk-fields.rule';
 import type { Held } from './bytes/journal.rule';

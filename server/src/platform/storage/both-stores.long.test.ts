@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoragePort } from '../../deps.types';
+import type { StoragePort } from './storage.types';
 import { toProblem } from '../errors/error-translation.lib';
 import { storedBytes } from '../../testing/stored-bytes';
 import { createDiskFiles } from './disk-files.files';

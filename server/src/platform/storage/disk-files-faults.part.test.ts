@@ -3,7 +3,7 @@ import fsPromises, { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toProblem } from '../errors/error-translation.lib';
-import type { StoragePort } from '../../deps.types';
+import type { StoragePort } from './storage.types';
 import { storedBytes } from '../../testing/stored-bytes';
 import { createDiskFiles } from './disk-files.files';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StoragePort } from '../../deps.types';
+import type { StoragePort } from './storage.types';
 
 /** Free disk space reserved for the database, the logs and prepared files. */
 export const KEEP_FREE_BYTES = 256_000_000;

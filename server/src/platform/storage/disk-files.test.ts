@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoragePort } from '../../deps.types';
+import type { StoragePort } from './storage.types';
 import { storedBytes } from '../../testing/stored-bytes';
 import { createDiskFiles } from './disk-files.files';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoragePort } from '../../deps.types';
+import type { StoragePort } from './storage.types';
 
 export interface Moved {
   /** Files that are in the other store and were read back complete. */

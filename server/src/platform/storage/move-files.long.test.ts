@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoragePort } from '../../deps.types';
+import type { StoragePort } from './storage.types';
 import { storedBytes } from '../../testing/stored-bytes';
 import { createDiskFiles } from './disk-files.files';
 import { moveFiles } from './move-files.files';

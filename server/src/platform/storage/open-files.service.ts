@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/server.config';
-import type { StoragePort } from '../../deps.types';
+import type { StoragePort } from './storage.types';
 import { StorageError } from '../errors/storage-error.types';
 import { createDiskFiles } from './disk-files.files';
 

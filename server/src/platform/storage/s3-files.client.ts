@@ -4,7 +4,7 @@ import { open, mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../config/files.config';
-import type { StoragePort, UploadParts } from '../../deps.types';
+import type { StoragePort, UploadParts } from './storage.types';
 import { StorageError } from '../errors/storage-error.types';
 import { createS3Calls, nullIfMissing, type Patience, type S3Calls } from './s3-calls.client';
 

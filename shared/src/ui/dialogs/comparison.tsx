@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Table } from '../display/table';
 import { t } from '../theme/tokens';
 
 /** Field of two versions. */
@@ -17,7 +18,7 @@ export interface ComparedRow {
 export function Comparison(props: { rows: readonly ComparedRow[]; words: { theirs: string; mine: string } }) {
   const { rows, words } = props;
   return (
-    <Table>
+    <Fields>
       <thead>
         <tr>
           <td />
@@ -37,34 +38,30 @@ export function Comparison(props: { rows: readonly ComparedRow[]; words: { their
           </tr>
         ))}
       </tbody>
-    </Table>
+    </Fields>
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+const Fields = styled(Table)`
   table-layout: fixed;
   th,
   td {
-    padding: ${t.space[8]} ${t.space[12]} ${t.space[8]} 0;
-    border-bottom: ${t.border};
-    text-align: left;
-    vertical-align: top;
+    padding-right: ${t.space[12]};
+    padding-left: 0;
     overflow-wrap: anywhere;
+    white-space: normal;
   }
   th {
     color: ${t.color.muted};
-    font-weight: ${t.font.weight.regular};
   }
   tbody td {
     color: ${t.color.strong};
   }
   small {
     display: block;
-    font-size: ${t.font.size[13]};
+    color: inherit;
   }
-  [data-contested] > * {
+  tr[data-contested] > * {
     padding-left: ${t.space[8]};
     background: ${t.color.warningSoft};
     color: ${t.color.warningText};

@@ -9,7 +9,7 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** Name shown highlighted, followed by '?'. */
+  /** Name shown highlighted, followed by a question mark. */
   objectName?: string;
   warning?: boolean;
   yesLabel?: string;
@@ -78,7 +78,8 @@ export function ConfirmDialog({
           {objectName && (
             <>
               {' '}
-              <strong>{objectName}</strong>?
+              <strong>{objectName}</strong>
+              {texts.questionAbout('')}
             </>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { StoragePort } from '../../../deps.types';
+import type { StoragePort } from '../../../platform/storage/storage.types';
 
 /** Position of a part within its archive. */
 export interface PlacedPart {

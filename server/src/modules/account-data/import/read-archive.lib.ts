@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Compile } from 'typebox/compile';
 import type { Static, TSchema } from 'typebox';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry } from 'yauzl';
-import type { StoragePort } from '../../../deps.types';
+import type { StoragePort } from '../../../platform/storage/storage.types';
 import { FORMAT_VERSION, Manifest, NAMES } from '../archives/archive-format.types';
 import { readParts, type PlacedPart } from '../archives/read-parts.lib';
 import { ArchiveRefused } from '../archives/archive-refused.types';

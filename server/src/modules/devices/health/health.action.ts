@@ -7,7 +7,8 @@ import { absencesSince, recordedSince, type Period } from '../../../platform/pre
 import { hoursOfGroups, venueOf, type Venue } from '../../../platform/users/accounts.repo';
 import { groupIdsOf } from '../../device-groups/groups-of-device.rule';
 import { logSeconds } from '../device-log.job';
-import { listDevices, OUTAGE_SECONDS, type DeviceRow } from '../devices.repo';
+import { listDevices, type DeviceRow } from '../device-list.repo';
+import { OUTAGE_SECONDS } from '../devices.repo';
 import { keptMonths, lengthOf, openPeriodsOf, silentSince, within, without } from './month.rule';
 import { newestProblems, outageSums, type OutageSums } from './outages.repo';
 

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps, StoragePort } from '../../../deps.types';
+import type { Deps } from '../../../deps.types';
+import type { StoragePort } from '../../../platform/storage/storage.types';
 import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 import { giveUp } from '../finish-upload.action';
 import { lastTouchedMs } from '../bytes/part-file.files';
