@@ -129,7 +129,8 @@ describe('coalesced reads', () => {
         const { found, sent } = await statementsOf(ask);
         expect(found.map(({ device }) => device.id)).toEqual(screens.map(({ id }) => id));
         expect(found.map(({ playlists }) => playlists.length)).toEqual(Array<number>(SCREENS).fill(count));
-        expect(sent).toBeLessThan(SCREENS + 8);
+        // Each its token, and together a few shared reads: a request that arrives after one began starts another.
+        expect(sent).toBeLessThan(1.5 * SCREENS);
       }
     });
 
