@@ -31,7 +31,7 @@ function setUp(storage = memoryStorage(), marks = memoryMarks()) {
   const fullAddress = (src: string) => new URL(src, 'http://localhost').href;
   const service = createFilesService({ storage, marks, timers, fullAddress, onChange, onArrived });
   const want = (...names: string[]) =>
-    service.want({ active: withItems(...names), next: null, first: [], playing: [] });
+    service.want({ active: withItems(...names), next: null, first: [], playing: [], order: () => [] });
   return { timers, storage, marks, service, want, onChange, onArrived };
 }
 
@@ -53,7 +53,7 @@ it('loads one more at a time when it is needed first', async () => {
   await settled();
   service.want({
     ...{ active: withItems('a', 'b', 'c', 'd'), next: null },
-    ...{ first: [{ src: '/files/d' }], playing: [] },
+    ...{ first: [{ src: '/files/d' }], playing: [], order: () => [] },
   });
   await settled();
   expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/d']);
@@ -199,7 +199,7 @@ it('does not drop a file that is needed again within the delay', async () => {
 
 describe('damaged bytes', () => {
   const wantWithHash = (service: ReturnType<typeof setUp>['service'], ...names: string[]) =>
-    service.want({ active: withHashes(...names), next: null, first: [], playing: [] });
+    service.want({ active: withHashes(...names), next: null, first: [], playing: [], order: () => [] });
 
   it('are refused, reported, and fetched again past every cache, with backoff', async () => {
     const { storage, service, timers } = setUp();

@@ -26,6 +26,8 @@ export interface Wish {
   first: readonly { src: string }[];
   /** Files of what plays now. */
   playing: readonly { src: string }[];
+  /** Files in the order in which they are next needed; computed only when space is short. */
+  order: () => readonly { src: string }[];
 }
 
 interface Deps {
@@ -45,7 +47,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
   const misses = createMisses(timers);
   const loading = new Set<string>();
   const progress = createProgress();
-  let wish: Wish = { active: null, next: null, first: [], playing: [] };
+  let wish: Wish = { active: null, next: null, first: [], playing: [], order: () => [] };
   /** Last request, before its addresses were completed. */
   let asked = wish;
   let timer = 0;
@@ -203,7 +205,10 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
 }
 
 /** Same request with full addresses, as files are stored. */
-function withFullAddresses({ active, next, first, playing }: Wish, fullAddress: Deps['fullAddress']): Wish {
+function withFullAddresses(
+  { active, next, first, playing, order }: Wish,
+  fullAddress: Deps['fullAddress'],
+): Wish {
   const whole = (manifest: PlayerManifest | null) =>
     manifest && {
       ...manifest,
@@ -217,10 +222,11 @@ function withFullAddresses({ active, next, first, playing }: Wish, fullAddress: 
     next: whole(next),
     first: first.map(({ src }) => ({ src: fullAddress(src) })),
     playing: playing.map(({ src }) => ({ src: fullAddress(src) })),
+    order: () => order().map(({ src }) => ({ src: fullAddress(src) })),
   };
 }
 
-function neededOf({ active, next, first, playing }: Wish): Needed {
+function neededOf({ active, next, first, playing, order }: Wish): Needed {
   const newest = next ?? active;
   const wanted = newest?.playlists.flatMap(({ items }) => items.flatMap(filesOf)) ?? [];
   const addresses = (files: readonly { src: string }[]) => files.map(({ src }) => src);
@@ -228,5 +234,6 @@ function neededOf({ active, next, first, playing }: Wish): Needed {
     first: addresses(first),
     playing: new Set(addresses(playing)),
     wanted: new Set(addresses(wanted)),
+    order: addresses(order()),
   };
 }

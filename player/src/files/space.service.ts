@@ -12,6 +12,8 @@ export interface Needed {
   first: readonly string[];
   playing: ReadonlySet<string>;
   wanted: ReadonlySet<string>;
+  /** Files in the order in which they are next needed, now included. */
+  order: readonly string[];
 }
 
 interface Deps {

@@ -25,10 +25,10 @@ function setUp(space: number) {
     onChange: () => undefined,
     onArrived: () => undefined,
   });
-  const want = async (all: string[], first: string[], playing: string[]) => {
+  const want = async (all: string[], first: string[], playing: string[], order = all) => {
     service.want({
       ...{ active: manifestOf(...all), next: null },
-      ...{ first: addresses(first), playing: addresses(playing) },
+      ...{ first: addresses(first), playing: addresses(playing), order: () => addresses(order) },
     });
     await timers.advance(1000);
   };
@@ -46,6 +46,17 @@ it.each([
   expect(names()).toEqual(expect.arrayContaining(['a', 'b']));
   expect(names()).toHaveLength(3);
   expect(service.trouble()).toBe('full');
+});
+
+it('gives up what is needed last, whatever the order of the manifest', async () => {
+  const { want, names, timers } = setUp(3);
+  const all = ['a', 'tonight', 'tomorrow', 'b'];
+  await want(all.slice(0, 3), ['a'], ['a']);
+  await want(all, ['a', 'b'], ['a'], ['a', 'b', 'tomorrow', 'tonight']);
+  expect(names()).toEqual(['a', 'b', 'tomorrow']);
+  await want(all, ['a', 'tonight'], ['a'], ['a', 'tonight', 'b', 'tomorrow']);
+  await timers.advance(10 * 60_000);
+  expect(names()).toEqual(['a', 'b', 'tonight']);
 });
 
 it('never gives up what plays now, and nothing for a file that is for later', async () => {

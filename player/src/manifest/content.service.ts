@@ -7,7 +7,13 @@ import type { FileStorage } from '../files/storage';
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
 import { playNowAfter, playNowAsked, playNowPressed, type HeldPlayNow } from '../schedule/play-now.rule';
-import { itemsNeededAt, programmeAt, zoneProgrammeAt, type Programme } from '../schedule/programme.rule';
+import {
+  itemsInOrder,
+  itemsNeededAt,
+  programmeAt,
+  zoneProgrammeAt,
+  type Programme,
+} from '../schedule/programme.rule';
 import type { ManifestAnswer } from './manifest.rule';
 import { createHeldUrgent } from './held-urgent';
 import { createManifestService } from './manifest.service';
@@ -117,7 +123,8 @@ export function createContentService(deps: Deps) {
     const [active, next] = [manifests.active(), manifests.next()];
     const needed = (of: PlayerManifest, at: number) => itemsNeededAt(of, playNow, at).flatMap(filesOf);
     const first = [...needed(manifest, now), ...(ends === null ? [] : needed(manifest, ends))];
-    files.want({ active, next, first, playing: active ? needed(active, now) : [] });
+    const order = () => itemsInOrder(manifest, playNow, wallClock()).flatMap(filesOf);
+    files.want({ active, next, first, playing: active ? needed(active, now) : [], order });
   }
 
   const isPlayable = (item: ManifestItem) => mayPlay(item, files);

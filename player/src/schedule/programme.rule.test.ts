@@ -1,5 +1,5 @@
 import { aManifest, anItem, aPlaylist, aRule, monday } from '../testing/builders';
-import { itemsNeededAt, programmeAt, turnAt, zoneProgrammeAt } from './programme.rule';
+import { itemsInOrder, itemsNeededAt, programmeAt, turnAt, zoneProgrammeAt } from './programme.rule';
 
 const all = () => true;
 const a = anItem('a');
@@ -212,5 +212,30 @@ describe('zones', () => {
 
   it('need their files before a new manifest is played', () => {
     expect(itemsNeededAt(divided, null, monday(9)).map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the order in which items are needed', () => {
+  const ordered = (at: number, of = manifest) => [
+    ...new Set(itemsInOrder(of, null, at).map(({ name }) => name)),
+  ];
+  it('follows the schedule over midnight', () => {
+    expect(ordered(monday(8))).toEqual(['d', 'a', 'b', 'c']);
+    expect(ordered(monday(20))).toEqual(['c', 'd', 'a']);
+  });
+
+  it('has tonight before what comes after midnight, whatever the order of the manifest', () => {
+    const playlists = [...manifest.playlists].reverse();
+    expect(ordered(monday(12), { ...manifest, default_playlist_id: null, playlists })).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
+  it('ends for a schedule without an end, and where nothing changes', () => {
+    const bare = { ...manifest, rules: [] };
+    expect(itemsInOrder(bare, null, monday(8))).toEqual([d]);
+    expect(itemsInOrder(manifest, null, monday(8)).length).toBeLessThan(100);
   });
 });

@@ -179,3 +179,21 @@ export function itemsNeededAt(
       .filter(({ validity }) => isValidAt(validity, at)),
   ];
 }
+
+/** Most changes of the schedule looked at: a week with seven a day. */
+const CHANGES_AHEAD = 50;
+
+/** Items in the order in which they are next needed, from now on; an item of several programmes repeats. */
+export function itemsInOrder(
+  manifest: PlayerManifest,
+  playNow: PlayNowAsked | null,
+  at: number,
+): ManifestItem[] {
+  const items: ManifestItem[] = [];
+  let time: number | null = at;
+  for (let looked = 0; time !== null && looked < CHANGES_AHEAD; looked += 1) {
+    items.push(...itemsNeededAt(manifest, playNow, time));
+    time = programmeAt(manifest, playNow, time, () => true).endsAt;
+  }
+  return items;
+}
