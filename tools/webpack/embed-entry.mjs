@@ -10,11 +10,14 @@ export default function embedEntry(text) {
   const { folder, version, areas, leftOut } = this.getOptions();
   const manifest = JSON.parse(text);
   const imports = [];
+  /** Folders of the areas whose screens and widgets are in the module. */
+  const folders = new Set();
   const relative = (file) => {
     const at = path.relative(folder, file).split(path.sep).join('/');
     return at.startsWith('.') ? at : `./${at}`;
   };
   const take = (from, expose, name) => {
+    folders.add(from);
     const file = exposesOf(from, { routes: [{ expose }], slots: [] })[expose];
     imports.push(`import { ${name} as part${imports.length} } from ${JSON.stringify(relative(file))};`);
     return `part${imports.length - 1}`;
@@ -36,16 +39,11 @@ export default function embedEntry(text) {
     );
     return `${JSON.stringify(slot)}: [${widgets.join(', ')}]`;
   });
-  const lenders = new Set([folder]);
-  for (const slot of manifest.shows ?? [])
-    for (const area of areas)
-      if (area.door.slots.some((filled) => filled.slot === slot))
-        lenders.add(path.resolve(folder, '..', area.folder));
   const languages = LANGUAGES.map((language) => {
-    const files = [...lenders].map((lender) => languagesOf(lender)[`./${language}`]).filter(Boolean);
-    const from = (file) =>
+    const files = [...folders].map((from) => languagesOf(from)[`./${language}`]).filter(Boolean);
+    const late = (file) =>
       `import(/* webpackMode: "lazy", webpackChunkName: "${language}" */ ${JSON.stringify(relative(file))})`;
-    return `${language}: () => Promise.all([${files.map(from).join(', ')}])`;
+    return `${language}: () => Promise.all([${files.map(late).join(', ')}])`;
   });
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const hasCalendar = '@fullcalendar/core' in dependencies;

@@ -16,10 +16,10 @@ export interface EmbedArea {
   title: string;
   version: string;
   routes: readonly EmbedRoute[];
+  /** Late files with the texts of its screens and widgets in other languages. */
+  languages?: { readonly [L in Language]?: () => Promise<readonly LanguageModule[]> };
   /** Whether it contains FullCalendar, which measures the browser with constant HTML. */
   hasCalendar?: boolean;
-  /** Late files with the texts of the area, and of the widgets below, in other languages than English. */
-  languages: { readonly [K in Language]?: () => Promise<readonly Pick<LanguageModule, 'install'>[]> };
   /** Widgets of other areas for the slots of this one. */
   slots: { readonly [K in SlotName]?: readonly ComponentType<SlotProps[K]>[] };
 }

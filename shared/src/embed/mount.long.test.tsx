@@ -65,7 +65,6 @@ const area: EmbedArea = {
     { path: '/things/:id', title: 'One', Screen: One },
   ],
   slots: {},
-  languages: {},
 };
 const { mount } = defineEmbed(area);
 

@@ -10,9 +10,9 @@ import { nonceOf } from './nonce';
 import type { EmbedOptions, Mounted } from './options';
 import { FailurePanel, plainPanel, RETRY_MS } from './panels';
 import { placeOf, routeAt, type PlaceOptions } from './place';
+import { speak } from './speak';
 import { takeShadowRoot, type ShadowPlace } from './shadow-place';
 import { embedTexts as texts } from './texts';
-import { speak } from './language';
 import { createTokenSource, type TokenSource } from './token-source';
 import { createHostChannel, EmbedFailure, type Emit } from './host-channel';
 
@@ -90,9 +90,8 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, emi
     const options = given();
     const fault = faultOf(options) ?? faultOfPath(area, options);
     if (fault) throw new EmbedFailure('options', fault);
-    await speak(area, options.locale);
     const tokens = tokensOf(given, (message) => isOver || host.authRequired(message));
-    const token = await firstToken(tokens);
+    const [token] = await Promise.all([firstToken(tokens), speak(area, options, place, host.failed)]);
     if (isOver) return;
     const { admission, ...holder } = readHolder(area, options, token);
     const composed = composeEmbed({

@@ -27,7 +27,7 @@ export interface EmbedOptions {
   /** Initial day, YYYY-MM-DD. */
   date?: string;
   deviceGroup?: string;
-  /** `en`, `de`, `fr` or `es`, also with a region; the first view of an area on a page decides. */
+  /** BCP 47: German, French, Spanish; all others and the default are English. The first view decides. */
   locale?: string;
   theme?: ThemeScheme | ThemeTokens;
   readOnly?: boolean;
@@ -67,10 +67,10 @@ export interface EmbedNavigation {
 /**
  * 'options': invalid options; 'auth': no token, or not for this page; 'network': Vitrine is unreachable;
  * 'styles': the page's policy blocks styles; 'trusted-types': the page's policy blocks required HTML;
- * 'crash': an error of Vitrine.
+ * 'language': the texts of `locale` did not load, the view is in English; 'crash': an error of Vitrine.
  */
 export interface EmbedError {
-  code: 'options' | 'auth' | 'network' | 'styles' | 'trusted-types' | 'crash';
+  code: 'options' | 'auth' | 'network' | 'styles' | 'trusted-types' | 'language' | 'crash';
   message: string;
 }
 

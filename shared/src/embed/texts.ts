@@ -36,10 +36,9 @@ export const embedTexts = {
   away: (base: string) => `Vitrine can’t be reached at ${base}.`,
   noAnswer: 'getToken did not return a token.',
   tokenOver: 'The token has expired, and there is no getToken to get another.',
-  noLanguage: (locale: string) => `Vitrine is not available in ${locale}; its texts are English.`,
-  oneLanguage: (first: string, other: string) =>
-    `The views of an area on one page share a language: this one is in ${first}, not in ${other}.`,
-  notTranslated: (language: string) => `The texts in ${language} did not load; they are English.`,
+  otherLanguage: (language: string) =>
+    `The first view of this page has the locale ${language}; this one too.`,
+  noLanguage: (language: string) => `The locale ${language} could not be loaded.`,
   title: 'This view can’t be shown',
   authTitle: 'This view needs you to sign in again',
   authText: 'This page’s access to Vitrine is not valid. Try again, or reload the page.',

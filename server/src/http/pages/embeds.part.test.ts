@@ -33,6 +33,7 @@ describe('modules for other sites', () => {
       put(`media/${version}/embed/${version}.js.gz`, `gzip of ${version}`);
       put(`media/${version}/embed/${version}.realtime.js`, 'mqtt');
       put(`media/${version}/embed/${version}.pieces.js`, 'dialogs');
+      put(`media/${version}/embed/${version}.de.js`, 'Texte');
       put(`media/${version}/embed/${version}.d.ts`, `types of ${version}`);
       put(`media/${version}/entry.js`, 'of our own pages');
     }
@@ -91,6 +92,7 @@ describe('modules for other sites', () => {
     'media/2.0.0-ab12.js',
     'media/2.0.0-ab12.realtime.js',
     'media/2.0.0-ab12.pieces.js',
+    'media/2.0.0-ab12.de.js',
   ])('%s never changes, whichever is released', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([

@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  * its types; `schedule/<version>.js` never changes.
  */
 const ADDRESS =
-  /^([a-z][a-z0-9-]*)\/(?:(v1)\.(js|json|d\.ts)|(\w[\w.+-]*?)((?:\.(?:realtime|pieces))?)\.js)$/;
+  /^([a-z][a-z0-9-]*)\/(?:(v1)\.(js|json|d\.ts)|(\w[\w.+-]*?)((?:\.(?:realtime|pieces|de|fr|es))?)\.js)$/;
 
 /** Browsers fetch a `<script>` without `type="module"` in another mode than a module. */
 const isPlainScript = ({ headers }: FastifyRequest) =>
