@@ -36,7 +36,7 @@ for (const area of ['schedule', 'media', 'playlists', 'devices'])
   test(`an embed of ${area} has no English text in de-AT`, async ({ site, host, api }) => {
     const known = JSON.stringify(
       await Promise.all(
-        ['/api/promos', '/api/playlists', '/api/devices', '/api/app'].map((path) =>
+        ['/api/promo/get-items', '/api/playlists', '/api/devices', '/api/app'].map((path) =>
           api.get(path).catch(() => ''),
         ),
       ),
@@ -50,7 +50,7 @@ for (const area of ['schedule', 'media', 'playlists', 'devices'])
       (text) => english.has(text) && /\p{L}{3}/u.test(text) && !SAME.test(text) && !known.includes(text),
     );
     expect(left).toEqual([]);
-    expect(german.length).toBeGreaterThan(10);
+    expect(german.length).toBeGreaterThan(5);
   });
 
 test('a language file with one changed byte does not run; the view is in English, with an event', async ({

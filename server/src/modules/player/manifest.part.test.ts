@@ -129,7 +129,7 @@ describe('coalesced reads', () => {
         const { found, sent } = await statementsOf(ask);
         expect(found.map(({ device }) => device.id)).toEqual(screens.map(({ id }) => id));
         expect(found.map(({ playlists }) => playlists.length)).toEqual(Array<number>(SCREENS).fill(count));
-        // Each its token, and together a few shared reads: a request that arrives after one began starts another.
+        // Each reads its token; a request that arrives after a shared read began starts another one.
         expect(sent).toBeLessThan(1.5 * SCREENS);
       }
     });
