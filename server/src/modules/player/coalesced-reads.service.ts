@@ -4,15 +4,20 @@ import type { Deps } from '../../deps.types';
 import type { Venue } from '../../platform/users/accounts.repo';
 import { listStandOf, type ListStand } from '../../platform/users/list-changes.repo';
 import { rulesForGroups } from '../schedule/schedule.action';
-import { SharedWork, summariesOf, zonesBeside, type PlaylistSummary } from './manifest.action';
+import {
+  SharedWork,
+  summariesOf,
+  zonesBeside,
+  type ManifestPlaylist,
+  type PlaylistSummary,
+} from './manifest.action';
 
 /** Many screens ask within a moment of a change or a power cut; cached reads expire after this. */
 const CACHE_MS = 2000;
 /** Items of cached playlists. Longer results are shared by concurrent requests only, to bound the memory. */
 const MAX_CACHED_ITEMS = 2000;
 
-/** `text`: the playlist with its items as JSON, the same for all screens. */
-export type FullPlaylist = PlaylistSummary & { text: string };
+export type FullPlaylist = PlaylistSummary & { playlist: ManifestPlaylist };
 
 /** Reads shared by the screens of an account, each on first use. */
 export interface CoalescedReads {
@@ -83,14 +88,16 @@ function readsOf(db: Db, accountId: string, forget: () => void): SharedReads {
     return reading;
   };
   const readPlaylists = async (ids: readonly string[]) => {
-    const texts = new Map<string, string>();
+    const playlists = new Map<string, ManifestPlaylist>();
     let items = 0;
-    const summaries = await summariesOf({ db }, accountId, ids, (id, text, count) => {
-      texts.set(id, text);
-      items += count;
+    const summaries = await summariesOf({ db }, accountId, ids, (one) => {
+      playlists.set(one.id, one);
+      items += one.items.length;
     });
     if (items > MAX_CACHED_ITEMS) forget();
-    return new Map([...summaries].map(([id, one]) => [id, { ...one, text: texts.get(id) ?? '' }]));
+    return new Map(
+      [...summaries].map(([id, one]) => [id, { ...one, playlist: playlists.get(id) as ManifestPlaylist }]),
+    );
   };
   async function playlistsOf(ids: readonly string[]): Promise<Map<string, FullPlaylist>> {
     const missing = ids.filter((id) => !reads.has(id));

@@ -1,4 +1,4 @@
-import { hash as digest } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule, type Urgent } from '@vitrine/shared/contract';
 import { floatingInZone, startOfDay, type Validity } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
@@ -13,7 +13,7 @@ import { togetherOf } from './together.rule';
 import { urgentFor } from './urgent.rule';
 import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
-type ManifestPlaylist = PlayerManifest['playlists'][number];
+export type ManifestPlaylist = PlayerManifest['playlists'][number];
 
 /** Rules and playlists that reach one screen at a time of the venue's clock. */
 export interface Reach {
@@ -54,12 +54,6 @@ const urgentPlayNow = (
   ends_at,
 });
 
-/** JSON, and its hash. */
-interface HashedText {
-  text: string;
-  hash: string;
-}
-
 interface PlayableRules {
   rules: ScheduleRule[];
   ids: string[];
@@ -73,7 +67,7 @@ interface PlayableRules {
  */
 export class SharedWork {
   readonly #rulesByDay = new Map<readonly ScheduleRule[], Map<number, PlayableRules>>();
-  readonly #rules = new Map<readonly ScheduleRule[], HashedText>();
+  readonly #hashes = new Map<readonly ScheduleRule[], string>();
   readonly #playlistHashes = new Map<readonly string[], string>();
 
   playable(reaching: readonly ScheduleRule[], now: number): PlayableRules {
@@ -97,10 +91,9 @@ export class SharedWork {
     return known;
   }
 
-  /** Rules as JSON, and the hash of that. */
-  textOf(rules: readonly ScheduleRule[]): HashedText {
-    const known = this.#rules.get(rules) ?? hashedText(rules);
-    this.#rules.set(rules, known);
+  hash(rules: readonly ScheduleRule[]): string {
+    const known = this.#hashes.get(rules) ?? hashOf(JSON.stringify(rules));
+    this.#hashes.set(rules, known);
     return known;
   }
 
@@ -134,12 +127,12 @@ export type PlaylistSummaries = ReadonlyMap<string, PlaylistSummary>;
  */
 const PART = 2;
 
-/** Approved playlists among these, by id; `take` gets each with its items as JSON, and their number. */
+/** Approved playlists among these, by id; `take` gets each with its items. */
 export async function summariesOf(
   deps: Pick<Deps, 'db'>,
   accountId: string,
   ids: readonly string[],
-  take?: (id: string, text: string, items: number) => void,
+  take?: (playlist: ManifestPlaylist) => void,
 ): Promise<PlaylistSummaries> {
   const yieldIfLong = createYield();
   const read = await inParts(ids, PART, async (part) => {
@@ -147,18 +140,18 @@ export async function summariesOf(
     const playlists = await approvedPlaylists(deps.db, accountId, part);
     const promoIds = playlists.flatMap(({ items }) => items.flatMap(({ content }) => content?.id ?? []));
     const designs = await playedDesigns(deps.db, accountId, [...new Set(promoIds)]);
-    for (const { id, name, items, presentation } of playlists) {
+    for (const playlist of playlists) {
+      const { id, name, items, presentation } = playlist;
       const shown = items.flatMap(({ item, content, validity }) => {
         const more = { validity, design: designs.get(content?.id ?? '') };
         return manifestItem(item.itemKey, secondsOf(item, content), content, more) ?? [];
       });
-      const playlist: ManifestPlaylist = { id, name, items: shown, ...presentationField(presentation) };
-      const { text, hash } = hashedText(playlist);
-      take?.(id, text, shown.length);
+      const taken = { id, name, items: shown, ...presentationField(presentation) };
+      take?.(taken);
       found.push({
         ...{ id, name, validities: validitiesOf(shown) },
         zones: presentation.zones?.playlists ?? [],
-        hash,
+        hash: hashOf(JSON.stringify(taken)),
       });
       await yieldIfLong();
     }
@@ -215,7 +208,7 @@ export function manifestHead(
     broker_path: brokerPath,
   };
   const playlists = shared.hashOfPlaylists(playlistIds, summaries);
-  const version = hashOf(JSON.stringify({ ...content, rules: shared.textOf(rules).hash, playlists }));
+  const version = hashOf(JSON.stringify({ ...content, rules: shared.hash(rules), playlists }));
   return { version, ...content };
 }
 
@@ -226,9 +219,4 @@ const settingsOf = ({ volume, brightness, hourlyScreenshot }: DeviceActor) => ({
   ...(hourlyScreenshot ? { hourly_screenshot: true } : {}),
 });
 
-function hashedText(value: object): HashedText {
-  const text = JSON.stringify(value);
-  return { text, hash: hashOf(text) };
-}
-
-const hashOf = (text: string) => digest('sha256', text, 'base64url').slice(0, 22);
+const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 22);

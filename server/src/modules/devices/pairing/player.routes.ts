@@ -67,7 +67,7 @@ export const playerModule: AppModule = (app, deps) => {
       // Weak: the time in the body differs by response, the played content does not.
       reply.header('etag', `W/"${manifest.version}"`);
       if (isKnownVersion(request.headers['if-none-match'], manifest.version)) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(manifest.write(serverTime));
+      return { ...manifest, server_time: serverTime };
     },
   });
 
