@@ -135,7 +135,7 @@ function openBridge({ calls, address, place, complain, fail }) {
   });
   home.on('message', (topic, payload, { retain }) => receive(topic, payload, retain));
   home.on('error', (error) => {
-    if (REFUSED_CODES.includes(Number(/** @type {any} */ (error).code)))
+    if (isRefused(error))
       return fail(new CliError(FAILED, 'Home Assistant’s broker refused the user name or password.'));
     note('home', `Home Assistant’s broker cannot be reached (${reasonOf(error)}). Trying again.`);
   });
@@ -144,7 +144,11 @@ function openBridge({ calls, address, place, complain, fail }) {
   vitrine.on('message', (topic) => {
     if (CHANGES.test(topic.slice(place.accountId.length + 1))) reads.soon();
   });
-  vitrine.on('error', (error) => note('vitrine', `Live messages of Vitrine: ${reasonOf(error)}`));
+  vitrine.on('error', (error) => {
+    // A read finds out at once whether the key is revoked.
+    if (isRefused(error)) return reads.soon();
+    note('vitrine', `Live messages of Vitrine: ${reasonOf(error)}`);
+  });
 
   return {
     async close() {
@@ -155,6 +159,9 @@ function openBridge({ calls, address, place, complain, fail }) {
     },
   };
 }
+
+const isRefused = (/** @type {Error} */ error) =>
+  REFUSED_CODES.includes(Number(/** @type {{ code?: unknown }} */ (error).code));
 
 /** @param {string} address @param {Place} place */
 const connectHome = (address, place) =>

@@ -13,6 +13,12 @@ import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 
 const PROGRAM = path.join(ROOT_FOLDER, 'tools/cli/bin.mjs');
+const KEY = {
+  name: 'Home Assistant',
+  kind: 'account',
+  scopes: ['playlist.approve', 'device.manage'],
+  days: 1,
+};
 const USER = { username: 'home', password: 'assistant' };
 
 interface Discovery {
@@ -44,8 +50,7 @@ describe('vitrine home-assistant', () => {
     broker = await startMosquitto(folder, { user: USER });
     brokerUrl = broker.tcpUrl.replace('//', `//${USER.username}:${USER.password}@`);
     owner = await app.t.asAccount();
-    const scopes = ['playlist.approve', 'device.manage'];
-    key = await post('/api/keys', { name: 'Home Assistant', kind: 'account', scopes, days: 1 });
+    key = await post('/api/keys', KEY);
     for (const name of ['Coffee', 'Cocktails']) {
       const promo = await addTestPromo(app.t.deps, owner.accountId, { name });
       const selected_media = [{ id: promo, type: 'promo', duration: 10 }];
@@ -214,5 +219,17 @@ describe('vitrine home-assistant', () => {
     await owner.inject({ method: 'DELETE', url: `/api/keys/${key.id}` });
     expect(await ended()).toBe(1);
     await bridgeIs('offline');
+  });
+
+  test('exits when its key was revoked while Vitrine could not be reached', async () => {
+    key = await post('/api/keys', KEY);
+    start();
+    await bridgeIs('online');
+    line.down();
+    await home.publishAsync(`${base()}/all/urgent/set`, 'Not now');
+    await bridgeIs('offline');
+    await owner.inject({ method: 'DELETE', url: `/api/keys/${key.id}` });
+    line.up();
+    expect(await ended()).toBe(1);
   });
 });
