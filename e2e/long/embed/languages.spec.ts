@@ -7,6 +7,7 @@ const GERMAN = /\.de\.js$/;
 const SAME = /^(Promos?|Playlists?|Videos?|Name|Optional|Code|Live|Offline)$/;
 
 test.beforeEach(async ({ api, host }) => {
+  host.isRefusing = false;
   if (!host.integration) await fillVenue(api);
   await integrate(api, host);
 });
@@ -52,6 +53,14 @@ for (const area of ['schedule', 'media', 'playlists', 'devices'])
     expect(left).toEqual([]);
     expect(german.length).toBeGreaterThan(5);
   });
+
+test('a panel about the token speaks the language of the page', async ({ site, host }) => {
+  host.isRefusing = true;
+  await site.goto(`${host.url}/area.html?area=schedule&locale=de`);
+  await expect(site.getByText('Für diese Ansicht müssen Sie sich neu anmelden')).toBeVisible();
+  await expect(site.getByText('Der Zugriff dieser Seite auf Vitrine ist nicht mehr gültig.')).toBeVisible();
+  await expect(site.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+});
 
 test('a language file with one changed byte does not run; the view is in English, with an event', async ({
   site,

@@ -91,7 +91,9 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, emi
     const fault = faultOf(options) ?? faultOfPath(area, options);
     if (fault) throw new EmbedFailure('options', fault);
     const tokens = tokensOf(given, (message) => isOver || host.authRequired(message));
-    const [token] = await Promise.all([firstToken(tokens), speak(area, options, place, host.failed)]);
+    const spoken = speak(area, options, place, host.failed);
+    // A panel about the token speaks the page's language too.
+    const token = await firstToken(tokens).finally(() => spoken);
     if (isOver) return;
     const { admission, ...holder } = readHolder(area, options, token);
     const composed = composeEmbed({

@@ -1,6 +1,6 @@
 import { EMBED_AREAS } from '../contract/values';
 
-/** Texts of an embed itself: to the page's author about options, to visitors about failures. */
+/** Texts of an embed to the page's author, in the console and in events: English. */
 export const embedTexts = {
   noOptions: 'mount() needs an element and an object with options.',
   noElement: 'mount() needs an element of the page as its first argument.',
@@ -39,15 +39,4 @@ export const embedTexts = {
   otherLanguage: (language: string) =>
     `The first view of this page has the locale ${language}; this one too.`,
   noLanguage: (language: string) => `The locale ${language} could not be loaded.`,
-  title: 'This view can’t be shown',
-  authTitle: 'This view needs you to sign in again',
-  authText: 'This page’s access to Vitrine is not valid. Try again, or reload the page.',
-  awayTitle: 'Vitrine can’t be reached',
-  awayText: 'Check your connection. This view keeps trying.',
-  crashTitle: 'This view ran into a problem',
-  crashText: 'Nothing you saved is lost. Try again.',
-  authorsOnly:
-    'This page is not set up for Vitrine yet. Its developer can find the reason in the browser console.',
-  outside: 'That page opens in Vitrine itself.',
-  open: 'Open Vitrine',
 };

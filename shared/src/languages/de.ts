@@ -5,6 +5,8 @@ import { dateTexts } from '../rules/date-texts';
 import { dateTextsDe } from '../rules/date-texts.de';
 import { fileTexts } from '../rules/file-texts';
 import { fileTextsDe } from '../rules/file-texts.de';
+import { visitorTexts } from '../embed/visitor-texts';
+import { visitorTextsDe } from '../embed/visitor-texts.de';
 import { liveTexts, transportTexts } from '../host/texts';
 import { liveTextsDe, transportTextsDe } from '../host/texts.de';
 import { backTexts } from '../ui/devices/back-texts';
@@ -34,6 +36,7 @@ export const { install, pairs } = languageModule('de', [
   pair(SCHEDULE_TYPE_TITLES, scheduleTypeTitlesDe),
   pair(dateTexts, dateTextsDe),
   pair(fileTexts, fileTextsDe),
+  pair(visitorTexts, visitorTextsDe),
   pair(liveTexts, liveTextsDe),
   pair(transportTexts, transportTextsDe),
   pair(backTexts, backTextsDe),

@@ -5,6 +5,8 @@ import { dateTexts } from '../rules/date-texts';
 import { dateTextsEs } from '../rules/date-texts.es';
 import { fileTexts } from '../rules/file-texts';
 import { fileTextsEs } from '../rules/file-texts.es';
+import { visitorTexts } from '../embed/visitor-texts';
+import { visitorTextsEs } from '../embed/visitor-texts.es';
 import { liveTexts, transportTexts } from '../host/texts';
 import { liveTextsEs, transportTextsEs } from '../host/texts.es';
 import { backTexts } from '../ui/devices/back-texts';
@@ -34,6 +36,7 @@ export const { install, pairs } = languageModule('es', [
   pair(SCHEDULE_TYPE_TITLES, scheduleTypeTitlesEs),
   pair(dateTexts, dateTextsEs),
   pair(fileTexts, fileTextsEs),
+  pair(visitorTexts, visitorTextsEs),
   pair(liveTexts, liveTextsEs),
   pair(transportTexts, transportTextsEs),
   pair(backTexts, backTextsEs),

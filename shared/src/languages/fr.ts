@@ -5,6 +5,8 @@ import { dateTexts } from '../rules/date-texts';
 import { dateTextsFr } from '../rules/date-texts.fr';
 import { fileTexts } from '../rules/file-texts';
 import { fileTextsFr } from '../rules/file-texts.fr';
+import { visitorTexts } from '../embed/visitor-texts';
+import { visitorTextsFr } from '../embed/visitor-texts.fr';
 import { liveTexts, transportTexts } from '../host/texts';
 import { liveTextsFr, transportTextsFr } from '../host/texts.fr';
 import { backTexts } from '../ui/devices/back-texts';
@@ -34,6 +36,7 @@ export const { install, pairs } = languageModule('fr', [
   pair(SCHEDULE_TYPE_TITLES, scheduleTypeTitlesFr),
   pair(dateTexts, dateTextsFr),
   pair(fileTexts, fileTextsFr),
+  pair(visitorTexts, visitorTextsFr),
   pair(liveTexts, liveTextsFr),
   pair(transportTexts, transportTextsFr),
   pair(backTexts, backTextsFr),
