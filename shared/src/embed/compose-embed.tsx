@@ -18,7 +18,7 @@ import { createEmbedRequest } from './embed-request';
 import { createMemoryHistory } from './memory-history';
 import type { EmbedMoment, EmbedNavigation, EmbedOptions } from './options';
 import { placeOf, routeAt } from './place';
-import { visitorTexts as texts } from './visitor-texts';
+import { visitorTexts as texts } from '../ui/visitor-texts';
 import type { TokenSource } from './token-source';
 
 /** Poll interval of lists without a realtime channel. */

@@ -1,6 +1,6 @@
 import { FailedState } from '../ui';
 import type { EmbedError } from './options';
-import { visitorTexts as texts } from './visitor-texts';
+import { visitorTexts as texts } from '../ui/visitor-texts';
 
 /** Delay before a view retries when its server is unreachable. */
 export const RETRY_MS = 30_000;
