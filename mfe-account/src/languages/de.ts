@@ -8,6 +8,8 @@ import { words as historyWords } from '../history/words.table';
 import { wordsDe as historyWordsDe } from '../history/words.table.de';
 import { words as integrationWords } from '../integrations/words.table';
 import { wordsDe as integrationWordsDe } from '../integrations/words.table.de';
+import { passwordByMailWords } from '../parts/password-by-mail-words.table';
+import { passwordByMailWordsDe } from '../parts/password-by-mail-words.table.de';
 import { words as passkeyWords } from '../password/passkey-words.table';
 import { wordsDe as passkeyWordsDe } from '../password/passkey-words.table.de';
 import { words as secondFactorWords } from '../password/second-factor-words.table';
@@ -36,6 +38,7 @@ export const { install, pairs } = languageModule('de', [
   pair(webhookWords, webhookWordsDe),
   pair(historyWords, historyWordsDe),
   pair(integrationWords, integrationWordsDe),
+  pair(passwordByMailWords, passwordByMailWordsDe),
   pair(passkeyWords, passkeyWordsDe),
   pair(secondFactorWords, secondFactorWordsDe),
   pair(sessionWords, sessionWordsDe),

@@ -8,6 +8,8 @@ import { words as historyWords } from '../history/words.table';
 import { wordsEs as historyWordsEs } from '../history/words.table.es';
 import { words as integrationWords } from '../integrations/words.table';
 import { wordsEs as integrationWordsEs } from '../integrations/words.table.es';
+import { passwordByMailWords } from '../parts/password-by-mail-words.table';
+import { passwordByMailWordsEs } from '../parts/password-by-mail-words.table.es';
 import { words as passkeyWords } from '../password/passkey-words.table';
 import { wordsEs as passkeyWordsEs } from '../password/passkey-words.table.es';
 import { words as secondFactorWords } from '../password/second-factor-words.table';
@@ -36,6 +38,7 @@ export const { install, pairs } = languageModule('es', [
   pair(webhookWords, webhookWordsEs),
   pair(historyWords, historyWordsEs),
   pair(integrationWords, integrationWordsEs),
+  pair(passwordByMailWords, passwordByMailWordsEs),
   pair(passkeyWords, passkeyWordsEs),
   pair(secondFactorWords, secondFactorWordsEs),
   pair(sessionWords, sessionWordsEs),

@@ -8,6 +8,8 @@ import { words as historyWords } from '../history/words.table';
 import { wordsFr as historyWordsFr } from '../history/words.table.fr';
 import { words as integrationWords } from '../integrations/words.table';
 import { wordsFr as integrationWordsFr } from '../integrations/words.table.fr';
+import { passwordByMailWords } from '../parts/password-by-mail-words.table';
+import { passwordByMailWordsFr } from '../parts/password-by-mail-words.table.fr';
 import { words as passkeyWords } from '../password/passkey-words.table';
 import { wordsFr as passkeyWordsFr } from '../password/passkey-words.table.fr';
 import { words as secondFactorWords } from '../password/second-factor-words.table';
@@ -36,6 +38,7 @@ export const { install, pairs } = languageModule('fr', [
   pair(webhookWords, webhookWordsFr),
   pair(historyWords, historyWordsFr),
   pair(integrationWords, integrationWordsFr),
+  pair(passwordByMailWords, passwordByMailWordsFr),
   pair(passkeyWords, passkeyWordsFr),
   pair(secondFactorWords, secondFactorWordsFr),
   pair(sessionWords, sessionWordsFr),

@@ -158,7 +158,7 @@ describe('transferring ownership', () => {
   });
   it('refetches every list that names the owner, and the own role', async () => {
     const view = await transferOwnership({ success: true });
-    for (const key of ['members', 'app']) view.client.setQueryData([key], 'known');
+    for (const key of ['members', 'app']) view.client.setQueryData([key], { user: {} });
     await yes(view, 'pw');
     await waitFor(() => expect(view.said()).toHaveLength(1));
     for (const key of ['members', 'app']) expect(view.client.getQueryState([key])?.isInvalidated).toBe(true);

@@ -2,6 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { TextField } from '@vitrine/shared/ui';
+import { PasswordByMail } from './password-by-mail';
 import { refusalAt } from './refusal';
 
 /** Text of a required field, and the error of an empty one after a first submit. */
@@ -37,6 +38,7 @@ export function OwnPasswordField(props: { label: string; text: RequiredText; err
         error={text.fault ?? refusalAt(error, 'password')}
         onChange={text.onChange}
       />
+      <PasswordByMail />
     </>
   );
 }

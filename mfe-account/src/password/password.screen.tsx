@@ -5,6 +5,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField, Mistake } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
+import { PasswordByMail } from '../parts/password-by-mail';
 import { Form } from '../parts/form.styles';
 import { refusalBeside, refusalAt } from '../parts/refusal';
 import { texts } from '../texts';
@@ -64,6 +65,7 @@ export function Screen() {
             {...register(field, { validate: check(field), deps: field === 'fresh' ? ['again'] : [] })}
           />
         ))}
+        <PasswordByMail />
         {general && <Mistake role="alert">{general}</Mistake>}
         <div>
           <Button type="submit" variant="primary" busy={change.isPending}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { FakeResponses } from '@vitrine/shared/testing';
+import { passwordByMailWords } from '../parts/password-by-mail-words.table';
 import { texts } from '../texts';
 import { Screen } from './password.screen';
 
@@ -108,4 +109,16 @@ it('names its fields for password managers', () => {
   open();
   expect(screen.getByLabelText(words.old)).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByLabelText(words.fresh)).toHaveAttribute('autocomplete', 'new-password');
+});
+it('mails a link to a user who has no password or forgot it', async () => {
+  const email = 'mia@aurora.example';
+  const app = { account: {}, user: { id: 'u', username: 'mia', email, role: 'admin' } };
+  const view = open({ 'GET /api/app': app, 'POST /api/auth/reset_password': unreachable });
+  const ask = await screen.findByRole('button', { name: passwordByMailWords.ask });
+  await view.user.click(ask);
+  expect(await screen.findByRole('alert')).toHaveTextContent(passwordByMailWords.failed);
+  view.shell.api.answer({ 'POST /api/auth/reset_password': { success: true } });
+  await view.user.click(ask);
+  expect(await screen.findByRole('status')).toHaveTextContent(passwordByMailWords.sent(email));
+  expect(view.shell.api.callsOf('POST /api/auth/reset_password').at(-1)?.body).toEqual({ email });
 });

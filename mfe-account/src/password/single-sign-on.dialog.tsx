@@ -16,6 +16,7 @@ import {
   type SsoFields,
 } from './single-sign-on-form.rule';
 import { words } from './single-sign-on-words.table';
+import { PasswordByMail } from '../parts/password-by-mail';
 
 const form = words.form;
 /** API names of the fields. */
@@ -122,6 +123,7 @@ export function SingleSignOnDialog({ settings, onClose }: { settings: SsoSetting
         maxLength={PASSWORD_FIELD_LENGTH}
         required
       />
+      <PasswordByMail />
     </FormDialog>
   );
 }

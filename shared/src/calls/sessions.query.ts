@@ -1,5 +1,5 @@
-import type { ChangePassword, OpenSession, Write } from '../contract';
-import { useQuery } from '../query';
+import type { ChangePassword, OpenSession, ResetRequest, Write } from '../contract';
+import { useMutation, useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { requestOf, sendWrite, useAct, useWrite } from './use-write';
@@ -29,3 +29,12 @@ export const useEndSessions = () =>
 /** POST /api/change_password: ends all other sessions of the user. */
 export const useChangePassword = () =>
   useWrite(['POST /api/change_password', 'session'], (body: ChangePassword) => ({ body }));
+
+/** POST /api/auth/reset_password: mails the user a link that sets a password; nothing changes before its use. */
+export function useMailOwnPasswordLink() {
+  const shell = useShell();
+  return useMutation({
+    mutationFn: (body: ResetRequest) =>
+      shell.request<void>({ method: 'POST', path: '/api/auth/reset_password', body }),
+  });
+}

@@ -16,6 +16,7 @@ import { MemberConflict } from './member-conflict';
 import { isOther, memberFaults } from './member-form.rule';
 import type { MemberFields, RoleReason } from './member-form.rule';
 import { RoleChoice } from './role-choice';
+import { PasswordByMail } from '../../parts/password-by-mail';
 
 interface MemberFormProps {
   kind: 'new' | 'invitation' | 'member' | 'self';
@@ -116,16 +117,19 @@ function Fields(props: MemberFormProps & { form: UseFormReturn<MemberFields> }) 
         {...fieldOf('email')}
       />
       {asksPassword && (
-        <TextField
-          type="password"
-          label={words.currentPassword}
-          hint={words.currentHint}
-          autoComplete="current-password"
-          maxLength={PASSWORD_FIELD_LENGTH}
-          required
-          disabled={isLocked}
-          {...fieldOf('password', 'current_password')}
-        />
+        <>
+          <TextField
+            type="password"
+            label={words.currentPassword}
+            hint={words.currentHint}
+            autoComplete="current-password"
+            maxLength={PASSWORD_FIELD_LENGTH}
+            required
+            disabled={isLocked}
+            {...fieldOf('password', 'current_password')}
+          />
+          <PasswordByMail />
+        </>
       )}
       <TextField
         label={words.name}
