@@ -137,6 +137,10 @@ describe('play now', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.queryByRole('button', { name: 'Play now' })).not.toBeInTheDocument();
   });
+  it('focuses the list of playlists when it arrives', async () => {
+    open(dialog);
+    expect(await screen.findByRole('combobox', { name: texts.playNow.label })).toHaveFocus();
+  });
   it('failed', async () => {
     open(dialog, { 'GET /api/playlists': unreachable });
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.playNow.failed);

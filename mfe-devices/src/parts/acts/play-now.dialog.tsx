@@ -88,6 +88,8 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
       {playlist && (
         <Select
           label={words.label}
+          // The field arrives after the dialog has opened, with the focus on Cancel.
+          autoFocus
           value={playlist.id}
           options={all.map((one) => ({ value: one.id, label: one.name }))}
           onChange={(event) => setChosen(event.target.value)}

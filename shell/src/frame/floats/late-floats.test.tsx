@@ -31,7 +31,7 @@ describe('what floats above the page, when its file does not come', () => {
     const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValueOnce(false);
     renderScreen(<LateQuestions questions={questions} />);
     const first = questions.confirm({ title: 'Delete', text: 'Sure?', objectName: 'Summer' });
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('Delete\nSure?\nSummer?'));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('Delete\nSure?\nSummer'));
     await expect(first).resolves.toBe(true);
     const next = questions.confirm({ title: 'Leave', text: 'Really?' });
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));

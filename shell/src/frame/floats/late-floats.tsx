@@ -64,7 +64,7 @@ function AskPlainly({ questions }: { questions: Questions }) {
   useEffect(() => {
     if (!question) return;
     const { title, text, objectName } = question;
-    question.answer(window.confirm([title, text, ...(objectName ? [`${objectName}?`] : [])].join('\n')));
+    question.answer(window.confirm([title, text, ...(objectName ? [objectName] : [])].join('\n')));
   }, [question]);
   return null;
 }
