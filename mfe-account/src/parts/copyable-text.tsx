@@ -32,7 +32,7 @@ export function CopyableText({
         <Button
           size="small"
           icon={icons.copy}
-          data-autofocus={isFirst || undefined}
+          autoFocus={isFirst}
           aria-label={`${texts.secret.copy}: ${label}`}
           onClick={() => void handleCopy()}
         >
