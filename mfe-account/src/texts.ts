@@ -234,8 +234,7 @@ export const texts = {
   transferOwnership: {
     title: 'Transfer ownership',
     text: (name: string) =>
-      `${name} becomes the owner and manages billing. You become an admin. Only ${name} can transfer it back.`,
-    again: (name: string) => `${name} has to sign in again.`,
+      `${name} becomes the owner, manages billing and has to sign in again. You become an admin. Only the new owner can transfer it back.`,
     password: 'Your password',
     needPassword: 'Enter your password.',
     yes: 'Transfer',

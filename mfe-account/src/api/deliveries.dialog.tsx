@@ -67,9 +67,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
                 </small>
               </div>
               <Badge tone={TONES[one.state]}>{list.states[one.state]}</Badge>
-              {one.state === 'waiting' && one.attempts === 0 ? (
-                <span />
-              ) : (
+              {(one.state !== 'waiting' || one.attempts > 0) && (
                 <Button
                   size="small"
                   aria-label={list.resendOf(eventName(one.event))}

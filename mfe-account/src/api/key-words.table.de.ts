@@ -33,7 +33,7 @@ export const wordsDe: Translation<typeof words> = {
   revokeOf: (name) => `${name} widerrufen`,
   revokeTitle: 'API-Schlüssel widerrufen',
   revokeText:
-    'Programme, die ihn verwenden, werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
+    'Programme, die ihn verwenden, werden sofort abgewiesen. Das lässt sich nicht rückgängig machen. Wirklich widerrufen:',
   keep: 'Behalten',
   revoked: (name) => `${name} widerrufen.`,
   secretText: 'Er wird nur einmal angezeigt. Bewahren Sie ihn so auf, dass nur Ihr Programm ihn lesen kann.',

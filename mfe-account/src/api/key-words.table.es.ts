@@ -32,7 +32,7 @@ export const wordsEs: Translation<typeof words> = {
   revoke: 'Revocar',
   revokeOf: (name) => `Revocar ${name}`,
   revokeTitle: 'Revocar clave de API',
-  revokeText: 'Los programas que la usan se rechazan al momento. No se puede deshacer.',
+  revokeText: 'Los programas que la usan se rechazan al momento. No se puede deshacer. ¿Revocar',
   keep: 'Conservar',
   revoked: (name) => `${name}: clave revocada.`,
   secretText: 'Solo se muestra una vez. Guárdala donde solo tu programa pueda leerla.',

@@ -32,7 +32,7 @@ export const wordsFr: Translation<typeof words> = {
   revoke: 'Révoquer',
   revokeOf: (name) => `Révoquer ${name}`,
   revokeTitle: 'Révoquer la clé d’API',
-  revokeText: 'Les programmes qui l’utilisent sont refusés aussitôt. Cette action est irréversible.',
+  revokeText: 'Les programmes qui l’utilisent sont refusés aussitôt. Cette action est irréversible. Révoquer',
   keep: 'Conserver',
   revoked: (name) => `${name}\u00a0: clé révoquée.`,
   secretText: 'Elle n’est affichée qu’une fois. Gardez-la là où seul votre programme peut la lire.',

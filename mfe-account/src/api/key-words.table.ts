@@ -31,7 +31,7 @@ export const words = {
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeTitle: 'Revoke API key',
-  revokeText: 'Programs that use it are refused at once. You can’t undo this.',
+  revokeText: 'Programs that use it are refused at once. You can’t undo this. Revoke',
   keep: 'Keep it',
   revoked: (name: string) => `Revoked ${name}.`,
   secretText: 'It’s shown only once. Keep it where only your program can read it.',

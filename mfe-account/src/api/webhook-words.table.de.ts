@@ -33,7 +33,8 @@ export const wordsDe: Translation<typeof words> = {
   resume: 'Fortsetzen',
   remove: 'Löschen',
   removeTitle: 'Webhook löschen',
-  removeText: 'Seine Zustellungen werden mitgelöscht. Das lässt sich nicht rückgängig machen.',
+  removeText:
+    'Seine Zustellungen werden mitgelöscht. Das lässt sich nicht rückgängig machen. Wirklich löschen:',
   keep: 'Behalten',
   saved: 'Webhook gespeichert.',
   removed: 'Webhook gelöscht.',

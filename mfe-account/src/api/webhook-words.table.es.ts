@@ -33,7 +33,7 @@ export const wordsEs: Translation<typeof words> = {
   resume: 'Reanudar',
   remove: 'Eliminar',
   removeTitle: 'Eliminar webhook',
-  removeText: 'También se eliminan sus envíos. No se puede deshacer.',
+  removeText: 'También se eliminan sus envíos. No se puede deshacer. ¿Eliminar',
   keep: 'Conservar',
   saved: 'Webhook guardado.',
   removed: 'Webhook eliminado.',

@@ -33,7 +33,7 @@ export const wordsFr: Translation<typeof words> = {
   resume: 'Reprendre',
   remove: 'Supprimer',
   removeTitle: 'Supprimer le webhook',
-  removeText: 'Ses envois sont supprimés aussi. Cette action est irréversible.',
+  removeText: 'Ses envois sont supprimés aussi. Cette action est irréversible. Supprimer',
   keep: 'Conserver',
   saved: 'Webhook enregistré.',
   removed: 'Webhook supprimé.',

@@ -32,7 +32,7 @@ export const words = {
   resume: 'Resume',
   remove: 'Delete',
   removeTitle: 'Delete webhook',
-  removeText: 'Its deliveries are deleted too. You can’t undo this.',
+  removeText: 'Its deliveries are deleted too. You can’t undo this. Delete',
   keep: 'Keep it',
   saved: 'Saved the webhook.',
   removed: 'Deleted the webhook.',

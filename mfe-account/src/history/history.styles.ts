@@ -50,7 +50,7 @@ export const Row = styled.li`
   ${t.media.wide} {
     p {
       display: grid;
-      grid-template-columns: 10rem minmax(0, 1fr);
+      grid-template-columns: 12rem minmax(0, 1fr);
       gap: ${t.space[12]};
     }
   }

@@ -16,6 +16,10 @@ export const Groups = styled.div`
   flex-direction: column;
   gap: ${t.space[32]};
   max-width: 64rem;
+  > section:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
   > section > form {
     max-width: none;
   }

@@ -37,9 +37,7 @@ export function IntegrationRow(props: {
         {state === 'stopped' && <small>{words.stopped(integration.kept_by)}</small>}
       </div>
       <Badge tone={TONES[state]}>{words.states[state]}</Badge>
-      {isOver ? (
-        <span />
-      ) : (
+      {!isOver && (
         <Menu
           label={words.actions(name)}
           items={[

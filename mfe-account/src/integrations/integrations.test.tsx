@@ -92,6 +92,8 @@ describe('actions', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Screens/ }), 'Lobby');
     await user.click(screen.getByRole('button', { name: words.form.make }));
     expect(await screen.findByText('vitrine_sk_once')).toBeVisible();
+    // Enter does not close it.
+    expect(screen.getByRole('button', { name: /^Copy/ })).toHaveFocus();
     const [sent] = shell.api.callsOf('POST /api/integrations');
     expect(sent?.body).toEqual({
       name: 'Intranet',

@@ -31,7 +31,7 @@ export const wordsDe: Translation<typeof words> = {
   revoke: 'Widerrufen',
   revokeTitle: 'Integration widerrufen',
   revokeText:
-    'Ihr Schlüssel und alle ihre Token gelten sofort nicht mehr. Seiten mit ihr zeigen nichts mehr. Das lässt sich nicht rückgängig machen.',
+    'Ihr Schlüssel und alle ihre Token gelten sofort nicht mehr. Seiten mit ihr zeigen nichts mehr. Das lässt sich nicht rückgängig machen. Wirklich widerrufen:',
   keep: 'Behalten',
   revoked: (name) => `${name} widerrufen.`,
   saved: (name) => `${name} gespeichert.`,

@@ -31,7 +31,7 @@ export const wordsEs: Translation<typeof words> = {
   revoke: 'Revocar',
   revokeTitle: 'Revocar integración',
   revokeText:
-    'Su clave y todos sus tokens dejan de funcionar al momento. Las páginas que la usan no muestran nada. No se puede deshacer.',
+    'Su clave y todos sus tokens dejan de funcionar al momento. Las páginas que la usan no muestran nada. No se puede deshacer. ¿Revocar',
   keep: 'Conservar',
   revoked: (name) => `${name}: integración revocada.`,
   saved: (name) => `${name}: guardado.`,

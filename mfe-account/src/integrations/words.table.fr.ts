@@ -31,7 +31,7 @@ export const wordsFr: Translation<typeof words> = {
   revoke: 'Révoquer',
   revokeTitle: 'Révoquer l’intégration',
   revokeText:
-    'Sa clé et tous ses jetons cessent aussitôt de fonctionner. Les pages qui l’utilisent n’affichent plus rien. Cette action est irréversible.',
+    'Sa clé et tous ses jetons cessent aussitôt de fonctionner. Les pages qui l’utilisent n’affichent plus rien. Cette action est irréversible. Révoquer',
   keep: 'Conserver',
   revoked: (name) => `${name}\u00a0: intégration révoquée.`,
   saved: (name) => `${name}\u00a0: enregistré.`,

@@ -38,7 +38,7 @@ export const words = {
   revoke: 'Revoke',
   revokeTitle: 'Revoke integration',
   revokeText:
-    'Its key and all its tokens stop working at once. Pages that use it show nothing. You can’t undo this.',
+    'Its key and all its tokens stop working at once. Pages that use it show nothing. You can’t undo this. Revoke',
   keep: 'Keep it',
   revoked: (name: string) => `Revoked ${name}.`,
   saved: (name: string) => `Saved ${name}.`,

@@ -58,8 +58,7 @@ export const memberTextsDe: Translation<Pick<typeof texts, 'members' | 'transfer
   transferOwnership: {
     title: 'Inhaberschaft übertragen',
     text: (name) =>
-      `${name} übernimmt die Inhaberschaft und die Abrechnung. Sie werden Admin. Nur ${name} kann das rückgängig machen.`,
-    again: (name) => `${name} muss sich neu anmelden.`,
+      `${name} übernimmt Inhaberschaft und Abrechnung und muss sich neu anmelden. Sie werden Admin. Nur die neue Inhaberin oder der neue Inhaber kann das rückgängig machen.`,
     password: 'Ihr Passwort',
     needPassword: 'Geben Sie Ihr Passwort ein.',
     yes: 'Übertragen',

@@ -56,8 +56,7 @@ export const memberTextsEs: Translation<Pick<typeof texts, 'members' | 'transfer
   transferOwnership: {
     title: 'Transferir propiedad',
     text: (name) =>
-      `${name} pasa a ser propietario y gestiona la facturación. Tú pasas a administrador. Solo ${name} puede devolverla.`,
-    again: (name) => `${name} tiene que iniciar sesión de nuevo.`,
+      `${name} pasa a ser propietario, gestiona la facturación y tiene que iniciar sesión de nuevo. Tú pasas a administrador. Solo el nuevo propietario puede devolverla.`,
     password: 'Tu contraseña',
     needPassword: 'Escribe tu contraseña.',
     yes: 'Transferir',

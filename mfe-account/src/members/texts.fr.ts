@@ -56,8 +56,7 @@ export const memberTextsFr: Translation<Pick<typeof texts, 'members' | 'transfer
   transferOwnership: {
     title: 'Transférer la propriété',
     text: (name) =>
-      `${name} devient propriétaire et gère la facturation. Vous devenez admin. Seul ${name} peut vous la rendre.`,
-    again: (name) => `${name} doit se reconnecter.`,
+      `${name} devient propriétaire, gère la facturation et doit se reconnecter. Vous devenez admin. Seul le nouveau propriétaire peut vous rendre la propriété.`,
     password: 'Votre mot de passe',
     needPassword: 'Saisissez votre mot de passe.',
     yes: 'Transférer',

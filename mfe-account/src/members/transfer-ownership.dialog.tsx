@@ -39,9 +39,7 @@ export function TransferOwnershipDialog({ newOwner, onClose }: { newOwner: Membe
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>
-        {words.text(newOwner.username)} {words.again(newOwner.username)}
-      </p>
+      <p>{words.text(newOwner.username)}</p>
       <OwnPasswordField label={words.password} text={password} error={transferOwnership.error} />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import type { OperatorAccount } from '@vitrine/shared/contract';
 import { Button } from '@vitrine/shared/ui';
 import { Part } from '../parts/form.styles';
-import { Lead, Line, Lines } from './operator.styles';
+import { Lead, List, Row } from '../parts/rows.styles';
 import { words } from './words.table';
 
 const texts = words.account;
@@ -20,20 +20,20 @@ export function AccessPart(props: {
     <Part>
       <h2>{texts.danger}</h2>
       {account.own && <Lead>{texts.own}</Lead>}
-      <Lines>
+      <List>
         {disabled_at === undefined ? (
-          <Line>
+          <Row>
             <div>
               <strong>{texts.disable}</strong>
               <small>{texts.disableLead}</small>
             </div>
-            <Button variant="danger" disabled={account.own} onClick={() => onAct('disable')}>
+            <Button disabled={account.own} onClick={() => onAct('disable')}>
               {texts.disable}
             </Button>
-          </Line>
+          </Row>
         ) : (
           delete_at === undefined && (
-            <Line>
+            <Row>
               <div>
                 <strong>{texts.enable}</strong>
                 <small>{texts.disabledLead(dayOf(disabled_at))}</small>
@@ -41,11 +41,11 @@ export function AccessPart(props: {
               <Button busy={busy === 'enable'} onClick={() => onAct('enable')}>
                 {texts.enable}
               </Button>
-            </Line>
+            </Row>
           )
         )}
         {delete_at === undefined ? (
-          <Line>
+          <Row>
             <div>
               <strong>{texts.remove}</strong>
               <small>{texts.removeLead}</small>
@@ -53,9 +53,9 @@ export function AccessPart(props: {
             <Button variant="danger" disabled={account.own} onClick={() => onAct('remove')}>
               {texts.remove}
             </Button>
-          </Line>
+          </Row>
         ) : (
-          <Line>
+          <Row>
             <div>
               <strong>{texts.restore}</strong>
               <small>{texts.removedLead(dayOf(delete_at))}</small>
@@ -63,9 +63,9 @@ export function AccessPart(props: {
             <Button busy={busy === 'restore'} onClick={() => onAct('restore')}>
               {texts.restore}
             </Button>
-          </Line>
+          </Row>
         )}
-      </Lines>
+      </List>
     </Part>
   );
 }

@@ -135,6 +135,7 @@ function LinkDialog({
       title={words.link.title}
       text={words.link.text(email)}
       submit={words.link.submit}
+      isDanger={false}
       busy={write.isPending}
       error={write.error}
       onSubmit={({ password }) => write.mutate({ id, password }, done(words.link.done(email)))}

@@ -96,7 +96,7 @@ function Row({ account, dayOf }: { account: OperatorAccount; dayOf: (at: number)
         {dayOf(account.created_at)}
       </td>
       <td data-tight>
-        <Badge tone={state.tone}>{state.text}</Badge>
+        {state.tone === 'neutral' ? state.text : <Badge tone={state.tone}>{state.text}</Badge>}
         {account.own && <small>{words.states.own}</small>}
       </td>
     </tr>

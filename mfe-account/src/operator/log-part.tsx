@@ -2,8 +2,8 @@ import type { useOperatorLog } from '@vitrine/shared/calls';
 import { Button, FailedState, SkeletonGroup } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
+import { Lead } from '../parts/rows.styles';
 import { LogList } from './log-list';
-import { Lead } from './operator.styles';
 import { words } from './words.table';
 
 /** Deeds of operators on one account. */

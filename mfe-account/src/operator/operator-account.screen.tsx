@@ -3,9 +3,11 @@ import { useAppData, useOperatorAccount, useOperatorLog } from '@vitrine/shared/
 import type { OperatorAccountDetail } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { formatBytes } from '@vitrine/shared/rules';
-import { Badge, Button, FailedState, icons, LinkButton, SkeletonGroup } from '@vitrine/shared/ui';
+import { isApiError } from '@vitrine/shared/shell-api';
+import { Badge, Button, EmptyState, FailedState, icons, LinkButton, SkeletonGroup } from '@vitrine/shared/ui';
 import { SkeletonParts } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
+import { Lead } from '../parts/rows.styles';
 import { OperatorPage } from '../parts/operator-page';
 import { AccessPart } from './access-part';
 import { AccountDialog, type AccountDeed } from './account.dialog';
@@ -13,7 +15,7 @@ import { planOf, stateOf } from './account-words';
 import { LogPart } from './log-part';
 import { useOpenAccount } from './operator.acts';
 import { dayIn, stampIn } from './operator.rule';
-import { Figures, Lead, Title } from './operator.styles';
+import { Back, Figures, Title } from './operator.styles';
 import { UsersPart } from './users-part';
 import { useZone } from './own-zone.query';
 import { words } from './words.table';
@@ -30,12 +32,12 @@ export function Screen() {
   );
 }
 
-const Back = () => (
-  <div>
+const ToList = () => (
+  <Back>
     <LinkButton variant="quiet" icon={icons.arrowLeft} to="/operator">
       {texts.back}
     </LinkButton>
-  </div>
+  </Back>
 );
 
 function Account({ id }: { id: string }) {
@@ -48,8 +50,10 @@ function Account({ id }: { id: string }) {
   if (!account)
     return (
       <>
-        <Back />
-        {found.isError ? (
+        <ToList />
+        {isApiError(found.error) && found.error.status === 404 ? (
+          <EmptyState icon={icons.members} title={texts.goneTitle} text={texts.goneText} />
+        ) : found.isError ? (
           <FailedState title={texts.failedTitle} query={found} />
         ) : (
           <SkeletonGroup>
@@ -60,7 +64,7 @@ function Account({ id }: { id: string }) {
     );
   return (
     <>
-      <Back />
+      <ToList />
       <Facts account={account} zone={zone} />
       <Part>
         <h2>{texts.limits}</h2>

@@ -2,8 +2,10 @@ import { useAppData, useOperatorHealth, useOperatorTasks, useTestMail } from '@v
 import { Button, FailedState, Icon, icons, SkeletonGroup, VisuallyHidden } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { OperatorPage } from '../parts/operator-page';
+import { Part } from '../parts/form.styles';
+import { Lead } from '../parts/rows.styles';
 import { useTasksActs } from './operator.acts';
-import { Checks, FirstPart, Lead } from './operator.styles';
+import { Checks } from './operator.styles';
 import { useZone } from './own-zone.query';
 import { TasksPart } from './tasks-part';
 import { TestMailPart } from './test-mail-part';
@@ -40,7 +42,7 @@ function Health() {
   const { data } = health;
   const bad = data?.checks.filter(({ ok }) => !ok).length ?? 0;
   return (
-    <FirstPart>
+    <Part>
       <h2>{texts.title}</h2>
       {!data && health.isError && <FailedState title={texts.failedTitle} query={health} />}
       {!data && !health.isError && (
@@ -75,6 +77,6 @@ function Health() {
           </div>
         </>
       )}
-    </FirstPart>
+    </Part>
   );
 }

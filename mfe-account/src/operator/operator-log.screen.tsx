@@ -2,8 +2,8 @@ import { useAppData, useOperatorLog } from '@vitrine/shared/calls';
 import { Button, EmptyState, FailedState, icons, SkeletonGroup } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { OperatorPage } from '../parts/operator-page';
+import { Lead } from '../parts/rows.styles';
 import { LogList } from './log-list';
-import { Lead } from './operator.styles';
 import { useZone } from './own-zone.query';
 import { words } from './words.table';
 

@@ -32,8 +32,8 @@ export function useTasksActs() {
   return {
     starting: start.isPending ? start.variables.kind : null,
     async start(kind: OperatorTaskKind) {
-      const { ask: title, askText: text, kinds } = words.tasks;
-      const question = { title, text, warning: true, yesLabel: kinds[kind] };
+      const { ask: title, askText: text, keep: noLabel, kinds } = words.tasks;
+      const question = { title, text, warning: true, yesLabel: kinds[kind], noLabel };
       if (kind === 'remove-orphans' && !(await confirm(question))) return;
       start.mutate({ kind }, { onError });
     },

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Link } from '@vitrine/shared/router';
 import { t, Table } from '@vitrine/shared/ui';
-import { Part } from '../parts/form.styles';
 
 /** Search and order above a list. */
 export const Tools = styled.div`
@@ -24,11 +23,19 @@ export const Tools = styled.div`
   }
 `;
 
-/** Table whose cells have a second line. */
+/** Table whose cells have a second line. Below it, a section has a line of its own. */
 export const Rows = styled(Table)`
   small {
     display: block;
   }
+  section > & tbody > :last-child > td {
+    border-bottom: 0;
+  }
+`;
+
+/** Link back to the list; its text is where the page's text begins. */
+export const Back = styled.div`
+  margin-left: calc(-1 * ${t.space[16]});
 `;
 
 /** Account's name and state. */
@@ -38,12 +45,6 @@ export const Title = styled.h2`
   align-items: center;
   gap: ${t.space[8]} ${t.space[12]};
   overflow-wrap: anywhere;
-`;
-
-/** First section of a page, right below the line of its tabs. */
-export const FirstPart = styled(Part)`
-  padding-top: 0;
-  border-top: 0;
 `;
 
 /** Link with the name of an account. */
@@ -118,43 +119,6 @@ export const Figures = styled.dl`
   }
 `;
 
-/** Row of text and its control. */
-export const Line = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${t.space[4]} ${t.space[16]};
-  padding: ${t.space[12]} 0;
-  border-bottom: ${t.border};
-  &:last-child {
-    border-bottom: 0;
-  }
-  > div {
-    min-width: 0;
-  }
-  strong {
-    display: block;
-    color: ${t.color.strong};
-    font-weight: ${t.font.weight.medium};
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-    overflow-wrap: anywhere;
-  }
-  > :nth-child(3) {
-    grid-column: 1 / -1;
-  }
-`;
-
-export const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 /** Checks of the installation: name, result. */
 export const Checks = styled.ul`
   margin: 0;
@@ -191,11 +155,6 @@ export const Checks = styled.ul`
       grid-column: 2;
     }
   }
-`;
-
-export const Lead = styled.p`
-  max-width: 44rem;
-  color: ${t.color.muted};
 `;
 
 /** Form of one field and its button. */

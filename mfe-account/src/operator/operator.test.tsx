@@ -137,8 +137,16 @@ describe('an account', () => {
     open(<Account />, { path: '/operator/account?id=a-1', responses: { [ONE]: account, ...more } });
 
   it('fails with Retry', async () => {
-    openOne(refuse(404, 'not_found', 'This account does not exist.'));
+    openOne(unreachable);
     expect(await screen.findByText(words.account.failedTitle)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('that does not exist is not tried again, and its page is one of the accounts', async () => {
+    openOne(refuse(404, 'not_found', 'This account does not exist.'));
+    expect(await screen.findByText(words.account.goneTitle)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(areaTexts.operator.tabs.accounts);
   });
 
   it('is disabled with the own password, whose refusal is at its field', async () => {
@@ -170,10 +178,12 @@ describe('an account', () => {
     const { user, shell } = openOne(anAccountDetail(), { 'POST /api/operator/account/delete/:id': done });
     await user.click(await screen.findByRole('button', { name: words.account.remove }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(words.remove.name('Bar Nova'))).toHaveFocus();
     await user.type(dialog.getByLabelText(words.remove.name('Bar Nova')), 'bar');
     await user.type(dialog.getByLabelText(words.password), 'secret');
     await user.click(dialog.getByRole('button', { name: words.remove.submit }));
     expect(dialog.getByText(words.remove.wrongName)).toBeVisible();
+    expect(dialog.getByLabelText(words.remove.name('Bar Nova'))).toHaveFocus();
     expect(sent(shell, '/delete/')).toEqual([]);
     await user.clear(dialog.getByLabelText(words.remove.name('Bar Nova')));
     await user.type(dialog.getByLabelText(words.remove.name('Bar Nova')), 'Bar Nova');

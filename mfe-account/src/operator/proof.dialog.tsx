@@ -13,12 +13,13 @@ export function ProofDialog(props: {
   text: string;
   submit: string;
   typedName?: string;
+  isDanger?: boolean;
   busy: boolean;
   error: unknown;
   onSubmit: (sent: { password: string; name: string }) => void;
   onClose: () => void;
 }) {
-  const { title, text, submit, typedName, busy, error, onSubmit, onClose } = props;
+  const { title, text, submit, typedName, isDanger = true, busy, error, onSubmit, onClose } = props;
   const password = useRequiredText(words.needPassword);
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
@@ -33,7 +34,7 @@ export function ProofDialog(props: {
     <FormDialog
       title={title}
       submit={submit}
-      isDanger
+      isDanger={isDanger}
       busy={busy}
       mistake={refusalBeside(error, ['password', 'name'], words.failed)}
       onSubmit={handleSubmit}
@@ -44,6 +45,7 @@ export function ProofDialog(props: {
         <TextField
           label={words.remove.name(typedName)}
           value={name}
+          data-autofocus
           autoComplete="off"
           required
           error={(tried && isOther ? words.remove.wrongName : undefined) ?? refusalAt(error, 'name')}

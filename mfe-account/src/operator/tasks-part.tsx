@@ -5,8 +5,8 @@ import { OPERATOR_TASK_KINDS } from '@vitrine/shared/contract/values';
 import { Button, FailedState, ProgressBar, SkeletonGroup } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
+import { Lead, List, Row } from '../parts/rows.styles';
 import { stampIn } from './operator.rule';
-import { Lead, Line, Lines } from './operator.styles';
 import { words } from './words.table';
 
 const texts = words.tasks;
@@ -30,7 +30,7 @@ export function TasksPart(props: {
         </SkeletonGroup>
       )}
       {tasks.data && (
-        <Lines aria-label={texts.title}>
+        <List aria-label={texts.title}>
           {OPERATOR_TASK_KINDS.map((kind) => (
             <TaskRow
               key={kind}
@@ -41,7 +41,7 @@ export function TasksPart(props: {
               onStart={() => onStart(kind)}
             />
           ))}
-        </Lines>
+        </List>
       )}
     </Part>
   );
@@ -57,16 +57,16 @@ function TaskRow(props: {
   const { kind, task, stampOf, isStarting, onStart } = props;
   const isWorking = task?.state === 'working';
   return (
-    <Line>
+    <Row>
       <div>
         <strong>{texts.kinds[kind]}</strong>
         <small>{texts.leads[kind]}</small>
+        {task && (isWorking ? <Progress task={task} /> : <Result task={task} stampOf={stampOf} />)}
       </div>
       <Button busy={isWorking || isStarting} aria-label={texts.startOf(texts.kinds[kind])} onClick={onStart}>
         {texts.start}
       </Button>
-      {task && <div>{isWorking ? <Progress task={task} /> : <Result task={task} stampOf={stampOf} />}</div>}
-    </Line>
+    </Row>
   );
 }
 

@@ -3,8 +3,9 @@ import type { useTestMail } from '@vitrine/shared/calls';
 import { MAX_EMAIL_LENGTH } from '@vitrine/shared/contract/values';
 import { Button, icons, Mistake, TextField } from '@vitrine/shared/ui';
 import { Part } from '../parts/form.styles';
+import { Lead } from '../parts/rows.styles';
 import { refusalAt, refusalBeside } from '../parts/refusal';
-import { Lead, Send } from './operator.styles';
+import { Send } from './operator.styles';
 import { words } from './words.table';
 
 const texts = words.mail;

@@ -1,8 +1,8 @@
 import type { OperatorMember } from '@vitrine/shared/contract';
 import { Badge, icons, Menu } from '@vitrine/shared/ui';
 import { Part } from '../parts/form.styles';
+import { List, Row } from '../parts/rows.styles';
 import { texts as areaTexts } from '../texts';
-import { Line, Lines } from './operator.styles';
 import { words } from './words.table';
 
 const texts = words.account;
@@ -16,9 +16,9 @@ export function UsersPart(props: {
   return (
     <Part>
       <h2>{texts.users}</h2>
-      <Lines aria-label={texts.users}>
+      <List aria-label={texts.users}>
         {users.map((member) => (
-          <Line key={member.user_id}>
+          <Row key={member.user_id}>
             <div>
               <strong>{member.username}</strong>
               <small>
@@ -45,9 +45,9 @@ export function UsersPart(props: {
                 },
               ]}
             />
-          </Line>
+          </Row>
         ))}
-      </Lines>
+      </List>
     </Part>
   );
 }

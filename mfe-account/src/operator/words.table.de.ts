@@ -75,6 +75,8 @@ export const wordsDe: Translation<typeof words> = {
   account: {
     back: 'Alle Konten',
     failedTitle: 'Dieses Konto konnte nicht geladen werden',
+    goneTitle: 'Konto nicht gefunden',
+    goneText: 'Es wurde gelöscht, oder die Adresse ist falsch.',
     owner: (name, email) => `Inhaber: ${name}, ${email}`,
     screens: 'Bildschirme online',
     storage: 'Belegter Speicher',
@@ -211,6 +213,7 @@ export const wordsDe: Translation<typeof words> = {
     more: (value) => `Und ${value} weitere.`,
     ask: 'Dateien ohne Promo entfernen?',
     askText: 'Sie werden endgültig gelöscht.',
+    keep: 'Abbrechen',
   },
   log: {
     title: 'Protokoll',

@@ -74,6 +74,8 @@ export const wordsEs: Translation<typeof words> = {
   account: {
     back: 'Todas las cuentas',
     failedTitle: 'No se ha podido cargar esta cuenta',
+    goneTitle: 'Cuenta no encontrada',
+    goneText: 'Se eliminó, o la dirección no es correcta.',
     owner: (name, email) => `Propietario: ${name}, ${email}`,
     screens: 'Pantallas en línea',
     storage: 'Almacenamiento usado',
@@ -208,6 +210,7 @@ export const wordsEs: Translation<typeof words> = {
     more: (value) => `Y ${value} más.`,
     ask: '¿Quitar los archivos sin promo?',
     askText: 'Se eliminan para siempre.',
+    keep: 'Cancelar',
   },
   log: {
     title: 'Registro',

@@ -74,6 +74,8 @@ export const wordsFr: Translation<typeof words> = {
   account: {
     back: 'Tous les comptes',
     failedTitle: 'Impossible de charger ce compte',
+    goneTitle: 'Compte introuvable',
+    goneText: 'Il a été supprimé, ou l’adresse est fausse.',
     owner: (name, email) => `Propriétaire : ${name}, ${email}`,
     screens: 'Écrans en ligne',
     storage: 'Stockage utilisé',
@@ -209,6 +211,7 @@ export const wordsFr: Translation<typeof words> = {
     more: (value) => `Et ${value} de plus.`,
     ask: 'Retirer les fichiers sans promo ?',
     askText: 'Ils sont supprimés définitivement.',
+    keep: 'Annuler',
   },
   log: {
     title: 'Journal',

@@ -75,6 +75,8 @@ export const words = {
   account: {
     back: 'All accounts',
     failedTitle: 'Couldn’t load this account',
+    goneTitle: 'Account not found',
+    goneText: 'It was deleted, or the address is wrong.',
     owner: (name: string, email: string) => `Owner: ${name}, ${email}`,
     screens: 'Screens online',
     storage: 'Storage used',
@@ -207,6 +209,7 @@ export const words = {
     more: (count: number) => `And ${count} more.`,
     ask: 'Remove files that no promo uses?',
     askText: 'They are deleted for good.',
+    keep: 'Cancel',
   },
   log: {
     title: 'Log',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FailedState, Page, PageHeader, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { PageTabs } from './page-tabs';
+import { PageTabs, underTabs } from './page-tabs';
 
 /** Read while rendering: the texts may be replaced by another language's. */
 const pageTabs = () => [
@@ -98,5 +98,6 @@ const SkeletonRow = styled.div`
 /** Page of the width of this area's lists and forms, so that the header's buttons end where these do. */
 const Narrow = styled(Page)`
   max-width: calc(64rem + 2 * ${t.size.gutter});
+  ${underTabs}
   margin: 0;
 `;

@@ -4,8 +4,16 @@ import { Button, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Code } from './rows.styles';
 
-/** Text that can be selected, with a Copy button where the browser gives access to the clipboard. */
-export function CopyableText({ label, text }: { label: string; text: string }) {
+/** Text that can be selected, with a Copy button; `isFirst`: it gets the focus of its dialog. */
+export function CopyableText({
+  label,
+  text,
+  isFirst = false,
+}: {
+  label: string;
+  text: string;
+  isFirst?: boolean;
+}) {
   const { notify } = useShell();
   const id = useId();
   async function handleCopy() {
@@ -24,6 +32,7 @@ export function CopyableText({ label, text }: { label: string; text: string }) {
         <Button
           size="small"
           icon={icons.copy}
+          autoFocus={isFirst}
           aria-label={`${texts.secret.copy}: ${label}`}
           onClick={() => void handleCopy()}
         >

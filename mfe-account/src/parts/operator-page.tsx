@@ -4,13 +4,13 @@ import type { useAppData } from '@vitrine/shared/calls';
 import { FailedState, ForbiddenNote, Page, PageHeader, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { SkeletonRows } from './account-page';
-import { PageTabs } from './page-tabs';
+import { PageTabs, underTabs } from './page-tabs';
 
 const words = texts.operator;
 
 /** Read while rendering: the texts may be replaced by another language's. */
 const pageTabs = () => [
-  { to: '/operator', label: words.tabs.accounts, end: true },
+  { to: '/operator', label: words.tabs.accounts, end: true, and: '/operator/account' },
   { to: '/operator/health', label: words.tabs.health, end: true },
   { to: '/operator/log', label: words.tabs.log, end: true },
   { to: '/operator/settings', label: words.tabs.settings, end: true },
@@ -50,5 +50,6 @@ export function OperatorPage(props: {
 
 const Wide = styled(Page)`
   max-width: calc(84rem + 2 * ${t.size.gutter});
+  ${underTabs}
   margin: 0;
 `;

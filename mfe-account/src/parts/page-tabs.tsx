@@ -7,15 +7,26 @@ export interface PageTab {
   label: string;
   /** Whether only this address is the tab's, not those below it. */
   end: boolean;
+  /** Address below it that is the tab's too. */
+  and?: string;
 }
+
+/** Styles of a page with tabs: their line is that of the first section, too. */
+export const underTabs = `
+  > nav + section {
+    padding-top: 0;
+    border-top: 0;
+  }
+`;
 
 /** Links to the pages of one subject, as a row of tabs that scrolls on phones. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
-  const row = useScrollRow<HTMLElement>(useLocation().pathname);
+  const { pathname } = useLocation();
+  const row = useScrollRow<HTMLElement>(pathname);
   return (
     <Tabs ref={row} aria-label={label}>
-      {tabs.map(({ to, label: name, end }) => (
-        <NavLink key={to} to={to} end={end}>
+      {tabs.map(({ to, label: name, end, and }) => (
+        <NavLink key={to} to={to} end={end && pathname !== and}>
           {name}
         </NavLink>
       ))}

@@ -2,18 +2,33 @@ import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
 export const List = styled.ul`
-  max-width: 64rem;
+  ${t.font.tabular}
 `;
 
+/** Row of a text and what is at its end: state, controls. On phones, two of these are below the text. */
 export const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  display: flex;
   align-items: center;
   gap: ${t.space[4]} ${t.space[16]};
-  padding: ${t.space[16]} 0;
+  padding: ${t.space[12]} 0;
   border-bottom: ${t.border};
-  > div {
+  &:last-child {
+    border-bottom: 0;
+  }
+  > div:first-child {
+    flex: 1 1 0;
     min-width: 0;
+  }
+  ${t.media.narrow} {
+    &:has(> :nth-child(3)) {
+      flex-wrap: wrap;
+      > div:first-child {
+        flex-basis: 100%;
+      }
+      > :last-child {
+        margin-left: auto;
+      }
+    }
   }
   strong {
     display: block;
@@ -33,6 +48,9 @@ export const Row = styled.li`
 export const Lead = styled.p`
   max-width: 40rem;
   color: ${t.color.muted};
+  a {
+    white-space: nowrap;
+  }
 `;
 
 export const Choice = styled.div`

@@ -24,7 +24,7 @@ export function SecretDialog(props: { text: string; secret: string; onClose: () 
       )}
     >
       <p>{text}</p>
-      <CopyableText label={texts.secret.label} text={secret} />
+      <CopyableText label={texts.secret.label} text={secret} isFirst />
     </Dialog>
   );
 }

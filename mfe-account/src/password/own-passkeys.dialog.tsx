@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { usePasskeys, useSessions } from '@vitrine/shared/calls';
 import type { Passkey } from '@vitrine/shared/contract';
 import { MAX_PASSKEYS } from '@vitrine/shared/contract/values';
@@ -49,7 +48,7 @@ function OwnList(props: { items: Passkey[]; refusal: string | null; onOpen: (ope
     <>
       {items.length === 0 && <p>{words.none}</p>}
       {items.length > 0 && (
-        <Own aria-label={words.title}>
+        <List aria-label={words.title}>
           {items.map((passkey) => (
             <Row key={passkey.id}>
               <div>
@@ -77,7 +76,7 @@ function OwnList(props: { items: Passkey[]; refusal: string | null; onOpen: (ope
               </Button>
             </Row>
           ))}
-        </Own>
+        </List>
       )}
       {refusal && <p>{refusal}</p>}
       {!refusal && (
@@ -90,8 +89,3 @@ function OwnList(props: { items: Passkey[]; refusal: string | null; onOpen: (ope
     </>
   );
 }
-
-/** List as wide as that of the sessions below it. */
-const Own = styled(List)`
-  max-width: 40rem;
-`;

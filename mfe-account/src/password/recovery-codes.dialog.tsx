@@ -26,7 +26,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       )}
     >
       <p>{words.text}</p>
-      <CopyableText label={words.label} text={text} />
+      <CopyableText label={words.label} text={text} isFirst />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
 import type { OpenSession } from '@vitrine/shared/contract';
 import { agoText } from '@vitrine/shared/rules';
-import { Button, t, useNowSeconds } from '@vitrine/shared/ui';
+import { Badge, Button, useNowSeconds } from '@vitrine/shared/ui';
+import { List, Row } from '../parts/rows.styles';
 import { nameOf } from './session-words.rule';
 import { sessionWords as words } from './session-words.table';
 
@@ -17,15 +17,16 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   return (
     <List aria-label={words.title}>
       {sessions.map((session) => (
-        <li key={session.id}>
-          <span>
-            <strong>{nameOf(session)}</strong>
-            {session.current && <Here>{words.here}</Here>}
+        <Row key={session.id}>
+          <div>
+            <strong>
+              {nameOf(session)} {session.current && <Badge>{words.here}</Badge>}
+            </strong>
             <small>
               {words.since(agoText(session.created_at, nowSeconds))},{' '}
               {words.used(agoText(session.last_used_at, nowSeconds))}
             </small>
-          </span>
+          </div>
           {!session.current && (
             <Button
               size="small"
@@ -36,46 +37,8 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
               {words.end}
             </Button>
           )}
-        </li>
+        </Row>
       ))}
     </List>
   );
 }
-
-const List = styled.ul`
-  max-width: 40rem;
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${t.space[16]};
-    min-height: 3.75rem;
-    padding: ${t.space[8]} 0;
-    border-bottom: ${t.border};
-  }
-  span {
-    min-width: 0;
-  }
-  strong {
-    color: ${t.color.strong};
-    font-weight: ${t.font.weight.strong};
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: ${t.color.muted};
-    font-size: ${t.font.size[13]};
-    ${t.font.tabular}
-  }
-`;
-
-const Here = styled.em`
-  margin-left: ${t.space[8]};
-  padding: ${t.space[2]} ${t.space[8]};
-  border-radius: ${t.radius.round};
-  background: ${t.color.sunken};
-  color: ${t.color.text};
-  font-size: ${t.font.size[13]};
-  font-style: normal;
-  white-space: nowrap;
-`;

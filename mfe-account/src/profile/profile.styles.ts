@@ -11,6 +11,7 @@ export const Columns = styled.div`
     display: flex;
     flex-direction: column;
     gap: ${t.space[32]};
+    max-width: 30rem;
   }
   /* The tabs are on their own line right above. */
   ${t.media.wide} {

@@ -87,7 +87,6 @@ export function ImportRow({ archive, dateOf, onRemove }: RowProps) {
           </Refused>
         )}
       </div>
-      <span />
       <IconButton label={texts.remove} icon={icons.trash} onClick={onRemove} />
     </Row>
   );
@@ -100,7 +99,6 @@ function Ended(props: { title: string; detail: string | undefined; label: string
         <strong>{props.title}</strong>
         <p>{props.detail}</p>
       </div>
-      <span />
       <IconButton label={props.label} icon={icons.trash} onClick={props.onRemove} />
     </Row>
   );
@@ -122,7 +120,6 @@ function UnderWay(props: {
         <p>{hint}</p>
         <ProgressBar thin label={title} {...(total > 0 ? { value: done / total } : {})} />
       </div>
-      <span />
       <IconButton label={label} icon={icons.close} onClick={onRemove} />
     </Row>
   );

@@ -123,7 +123,7 @@ const Brand = styled.header`
   letter-spacing: ${t.font.tight};
 `;
 const Lead = styled.div`
-  margin: ${t.space[8]} 0 ${t.space[32]};
+  margin: ${t.space[12]} 0 ${t.space[32]};
   color: ${t.color.muted};
   font-size: ${t.font.size[16]};
   overflow-wrap: anywhere;
@@ -163,6 +163,26 @@ const Caption = styled.footer`
   }
   button {
     text-decoration: underline;
+  }
+  /* The select lies over its arrow. */
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    color: inherit;
+  }
+  select {
+    appearance: none;
+    padding-right: ${t.space[24]};
+  }
+  option {
+    background: ${t.color.surface};
+    color: ${t.color.strong};
+  }
+  svg {
+    position: absolute;
+    right: 0;
+    pointer-events: none;
   }
   ${t.media.narrow} {
     margin-top: auto;

@@ -96,6 +96,7 @@ export const Body = styled.div`
   min-height: 0;
   padding: ${t.space[12]} ${t.space[24]};
   overflow-y: auto;
+  overflow-wrap: break-word;
   &:last-child {
     padding-bottom: ${t.space[24]};
   }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, type ButtonProps } from '../controls/button';
 import { Mistake } from '../display/mistake';
@@ -8,8 +8,9 @@ import { texts } from '../texts';
 import { Dialog, type DialogProps, type LeaveDialog } from './dialog';
 
 /**
- * Form in a dialog: Cancel and a submit button, also by Enter. Ignores submits while `busy` or `disabled`.
- * `onSubmit` closes the dialog itself, by `leave` for the exit animation.
+ * Form in a dialog: Cancel and a submit button, also by Enter. Ignores submits while `busy` or `disabled`;
+ * after a refusal the first faulty field gets the focus. `onSubmit` closes the dialog itself, by `leave` for
+ * the exit animation.
  */
 export function FormDialog({
   title,
@@ -39,6 +40,11 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0 && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries, busy]);
   return (
     <Dialog
       title={title}
@@ -64,11 +70,14 @@ export function FormDialog({
     >
       {(leave) => (
         <Form
+          ref={form}
           id={id}
           noValidate
           onSubmit={unlessTooLong((event) => {
             event.preventDefault();
-            if (submit !== null && !busy && !disabled) onSubmit(leave);
+            if (submit === null || busy || disabled) return;
+            setTries(tries + 1);
+            onSubmit(leave);
           })}
         >
           {intro && <Intro>{intro}</Intro>}

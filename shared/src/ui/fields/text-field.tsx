@@ -1,5 +1,7 @@
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from '../icons/icon';
+import * as icons from '../icons/drawings';
 import { fieldTexts } from './texts';
 import { t } from '../theme/tokens';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
@@ -13,7 +15,8 @@ export interface TextFieldProps
 
 /**
  * Single-line text field. Accepts all input props, so `{...register('name')}` of react-hook-form works;
- * passwords can be revealed. A text longer than `maxLength` is kept, with an error.
+ * passwords can be revealed, and a `list` shows the arrow of a select. A text longer than `maxLength` is
+ * kept, with an error.
  */
 export function TextField({
   label,
@@ -46,6 +49,7 @@ export function TextField({
               {revealed ? fieldTexts.hide : fieldTexts.show}
             </Reveal>
           )}
+          {input.list && <Icon of={icons.chevronDown} size={16} />}
           {after && <After>{after}</After>}
         </Box>
       )}
@@ -57,10 +61,23 @@ const Box = styled.span`
   position: relative;
   display: flex;
   align-items: center;
+  > svg {
+    position: absolute;
+    right: ${t.space[12]};
+    color: ${t.color.muted};
+    pointer-events: none;
+  }
 `;
 const Input = styled.input<{ $space: boolean }>`
   ${controlLook}
   padding-right: ${({ $space }) => ($space ? t.space[64] : t.space[12])};
+  /* The browser's arrow of a list stays pressable, below the icon. */
+  &[list]::-webkit-calendar-picker-indicator {
+    width: ${t.space[16]};
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
 `;
 const Reveal = styled.button`
   position: absolute;

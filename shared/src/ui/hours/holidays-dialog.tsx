@@ -116,6 +116,8 @@ function Place({ source, wish, countries }: PlaceProps) {
     <Wish>
       <Select
         label={words.country}
+        // It comes after the dialog has opened.
+        autoFocus
         value={wish.country}
         options={[
           ...(wish.country ? [] : [{ value: '', label: words.chooseCountry }]),
