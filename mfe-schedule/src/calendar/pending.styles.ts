@@ -59,7 +59,8 @@ export const pendingStyles = css`
     }
     .card.week.pending-card {
       height: auto;
-      min-height: min(100%, ${t.space[32]});
+      min-height: min(100%, ${t.size.touch});
+      container-type: normal;
       padding: 0;
       align-items: center;
       justify-content: center;
@@ -67,7 +68,8 @@ export const pendingStyles = css`
         justify-content: center;
       }
       svg,
-      .name {
+      .name,
+      .where {
         display: none;
       }
     }
