@@ -1,5 +1,12 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+
+/** Edge that separates a badge from a picture of its own colour. */
+const edgeOnMedia = css`
+  > span {
+    box-shadow: 0 0 0 2px ${t.color.surface};
+  }
+`;
 
 export const Tools = styled.div`
   display: flex;
@@ -37,6 +44,7 @@ export const State = styled.span`
   position: absolute;
   top: ${t.space[8]};
   left: ${t.space[8]};
+  ${edgeOnMedia}
 `;
 
 export const Picture = styled.div`

@@ -15,8 +15,10 @@ export const pendingStyles = css`
     right: ${t.space[16]};
   }
   .fc-bg-event.pending {
-    pointer-events: auto;
     background: transparent;
+    > .pending-card {
+      pointer-events: auto;
+    }
   }
   .card.pending-card {
     border: 1.5px dashed ${t.color.lineStrong};
@@ -49,14 +51,27 @@ export const pendingStyles = css`
     padding-left: calc(${t.space[12]} + 1.5px);
     box-shadow: none;
   }
-  /* Beside a card in a tablet's week there is space for the time alone; a press opens it. */
+  /* In a tablet's week a mark with the time at the start, so that the card below stays in sight. */
   ${t.media.tablet} {
     .fc-timegrid-bg-harness:has(> .pending) {
-      left: 30%;
-      right: ${t.space[4]};
+      left: 46%;
+      right: ${t.space[2]};
     }
-    .card.week.pending-card .name {
-      display: none;
+    .card.week.pending-card {
+      height: auto;
+      min-height: min(100%, ${t.size.touch});
+      container-type: normal;
+      padding: 0;
+      align-items: center;
+      justify-content: center;
+      .line {
+        justify-content: center;
+      }
+      svg,
+      .name,
+      .where {
+        display: none;
+      }
     }
   }
 `;

@@ -9,6 +9,13 @@ describe('the dashboard, loading', () => {
     expect(screen.getByRole('status', { name: 'Loading your dashboard' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
+
+  it('appears together with its notices, which would shift it later', async () => {
+    const waiting = [{ id: 'night', name: 'Night', author: 'Eva', since: 1 }];
+    open({ 'GET /api/approvals': { waiting_count: 1, waiting, sent_back: [] } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByText('1 playlist is waiting for approval: “Night”')).toBeVisible();
+  });
 });
 
 describe('the dashboard, full', () => {

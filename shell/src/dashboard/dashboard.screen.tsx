@@ -5,7 +5,7 @@ import { cancelledFlag, floatingInZone } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FailedState, Page, PageHeader, Spinner, t, useArrival } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
-import { Notices, UrgentNotice } from './late-notices';
+import { Notices, UrgentNotice, useNoticesComing } from './late-notices';
 import { dashboardTexts } from './texts';
 import { useDashboard } from './use-dashboard';
 import { NextBlock } from './next-block';
@@ -27,7 +27,9 @@ export function DashboardScreen() {
       onError: (error) => notify({ text: refusalOf(error, dashboardTexts.failed), tone: 'error' }),
     });
   const [openedAtMs] = useState(() => Date.now());
-  const shown = useArrival(isComing ? undefined : home.data);
+  const announced = { runningOut: prepare.data?.running_out ?? [], account: app.data?.account };
+  const areNoticesComing = useNoticesComing(announced, isComing);
+  const shown = useArrival(isComing || areNoticesComing ? undefined : home.data);
 
   if (isFailed)
     return (
@@ -74,7 +76,7 @@ export function DashboardScreen() {
           prepare.data?.steps.some(({ key, done }) => key === 'schedule_playlist' && done) ?? false
         }
       />
-      <Notices runningOut={prepare.data?.running_out ?? []} now={now} account={app.data?.account} />
+      <Notices {...announced} now={now} />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
       {isNew && steps}
       <DevicesRow devices={devices.data} />

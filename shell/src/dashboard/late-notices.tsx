@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useApprovals } from '@vitrine/shared/calls';
 import { transportTexts } from '@vitrine/shared/host';
 import { FailedState, lazyPiece } from '@vitrine/shared/ui';
@@ -12,13 +12,40 @@ const failed = (retry: () => void) => (
 const LatePiece = lazyPiece(async () => (await load()).Notices, { failed });
 const LateUrgent = lazyPiece(async () => (await load()).UrgentNotice, { failed });
 
+/** Whether their code is here: a page that is opened again does not wait for it. */
+let isLoaded = false;
+
+function useIsAny({ runningOut, account }: Pick<NoticesProps, 'runningOut' | 'account'>) {
+  const { data, isLoading } = useApprovals();
+  const isAny =
+    (data !== undefined && data.waiting_count + data.sent_back.length > 0) ||
+    runningOut.length > 0 ||
+    account?.deletion_due_at !== undefined;
+  return { isAny, isLoading };
+}
+
+/** True until the page can appear with its notices: later ones would shift it. Later changes never wait. */
+export function useNoticesComing(props: Pick<NoticesProps, 'runningOut' | 'account'>, isPageComing: boolean) {
+  const { isAny, isLoading } = useIsAny(props);
+  const [isHere, setHere] = useState(isLoaded);
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    if (!isAny || isHere) return;
+    const done = () => {
+      isLoaded = true;
+      setHere(true);
+    };
+    // After a failure the notice itself offers the retry.
+    LatePiece.preload().then(done, () => setHere(true));
+  }, [isAny, isHere]);
+  const isComing = isPageComing || isLoading || (isAny && !isHere);
+  if (isFirst && !isComing) setFirst(false);
+  return isFirst && isComing;
+}
+
 /** Notices above the screens, loaded when there is one. */
 export function Notices(props: NoticesProps) {
-  const { data } = useApprovals();
-  const isAny =
-    (data && data.waiting_count + data.sent_back.length > 0) ||
-    props.runningOut.length > 0 ||
-    props.account?.deletion_due_at !== undefined;
+  const { isAny } = useIsAny(props);
   return isAny && <LatePiece {...props} />;
 }
 

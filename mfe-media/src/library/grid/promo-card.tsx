@@ -137,8 +137,10 @@ const Working = styled.div`
   align-items: flex-start;
   gap: ${t.space[4]};
   pointer-events: none;
+  /* The edge separates a badge from a picture of its own colour. */
   > span {
     max-width: 100%;
+    box-shadow: 0 0 0 2px ${t.color.surface};
     white-space: normal;
   }
 `;

@@ -65,7 +65,9 @@ export const Frame = styled.div<{ $isCut: boolean; $isOver?: boolean }>`
   height: ${FRAME_HEIGHT}px;
   overflow: hidden;
   border-radius: ${t.radius.control};
-  background: ${t.color.black};
+  /* Inside the rounded edge, where it would show as arcs around a light picture. */
+  padding: 1px;
+  background: ${t.color.black} content-box;
   color: ${t.color.white};
   ${({ $isOver }) =>
     $isOver &&
