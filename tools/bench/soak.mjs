@@ -23,10 +23,10 @@ const OWNER = { email: 'soak@vitrine.local', password: 'one-soak-of-the-product'
 const SIZES = { promos: 24, playlists: 0, entries: 0, members: 1 };
 const SIGN_IN_EVERY_MS = 30 * 60_000;
 /**
- * Tables that grow with what screens show and users do, and are cut by age: days, not hours. The log of a
+ * Tables that grow with what screens show and users do, and are cut by age: a day or more. The log of a
  * device has a most of rows too, which takes hours to reach.
  */
-const BY_AGE = /^(plays|play_|account_events|device_log|job|scan)/;
+const BY_AGE = /^(plays|play_|account_events|device_log|uploads$|job|scan)/;
 const bytesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
