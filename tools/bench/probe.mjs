@@ -2,12 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers';
+import { heapAfterCollection } from './heap.mjs';
 import { fromServer } from './server-library.mjs';
 
 /**
  * Probe loaded by `--import` into a measured server. Its parent sends `statements` or `hold` to begin, and
  * the same again to get `{ statements }` by request, or `{ hold }`: the longest event loop delay in
- * milliseconds.
+ * milliseconds. `heap` gets `{ heap }`, the bytes that survive garbage collection.
  */
 const requests = new AsyncLocalStorage();
 const { Client } = fromServer('pg');
@@ -54,6 +55,7 @@ function watch() {
 // Not in the processes that the server starts: they inherit the option.
 if (process.ppid === Number(process.env.VITRINE_BENCH_PARENT)) {
   subscribe('http.server.request.start', ({ request: { url } }) => statements && requests.enterWith(url));
-  process.on('message', (what) => (what === 'statements' ? record() : watch()));
+  const acts = { statements: record, hold: watch, heap: () => process.send({ heap: heapAfterCollection() }) };
+  process.on('message', (what) => acts[what]?.());
   process.channel.unref();
 }

@@ -30,12 +30,25 @@ export const asService = Object.fromEntries(
 const running = new Set();
 
 /** Stops every product that was started, after a part that failed or hung. */
-export const stopProducts = () => Promise.all([...running].map((stop) => stop()));
+export async function stopProducts() {
+  // One that was killed may be starting again meanwhile.
+  while (running.size > 0) await Promise.all([...running].map((stop) => stop()));
+}
+
+/** Ends this program by a signal only after its products. */
+export function stopProductsOnSignals() {
+  const ends = { SIGINT: 130, SIGTERM: 143 };
+  for (const [signal, code] of Object.entries(ends))
+    process.once(signal, () => {
+      process.exitCode = code;
+      void stopProducts().finally(() => process.exit());
+    });
+}
 
 /**
  * Starts the product by its own command with a service's memory settings, on a fresh data folder, which
- * `stop` removes. With `isProbed`, `probe(what, act)` returns probe.mjs's result for the run of `act`.
- * `killed` is a product after `kill`: it starts again with the same data and port.
+ * `stop` removes. With `isProbed`, `probe(what, act)` and `heap()` return probe.mjs's results.
+ * `killed` is a product after `kill`, which starts again with the same data and port.
  */
 export async function startProduct(env = {}, { isProbed = false, killed } = {}) {
   const dataFolder = killed?.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
@@ -56,6 +69,18 @@ export async function startProduct(env = {}, { isProbed = false, killed } = {}) 
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(isProbed ? ['ipc'] : [])],
   });
+  const stop = async () => {
+    // One that ended by itself sends no further event.
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataFolder, { recursive: true, force: true });
+    running.delete(stop);
+  };
+  running.add(stop);
+  if (killed) running.delete(killed.stop);
   let text = '';
   await new Promise((resolve, reject) => {
     const hear = (chunk) => {
@@ -67,20 +92,8 @@ export async function startProduct(env = {}, { isProbed = false, killed } = {}) 
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${text}`)));
   });
   const url = `http://127.0.0.1:${port}`;
-  const stop = async () => {
-    running.delete(stop);
-    // One that ended by itself sends no further event.
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    }
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
-  running.add(stop);
   /** Ends the server and its children by SIGKILL, the database included: a power cut. */
   const kill = async () => {
-    running.delete(stop);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     for (const pid of [child.pid, ...descendants(child.pid)]) endNow(pid);
     await ended;
@@ -90,18 +103,23 @@ export async function startProduct(env = {}, { isProbed = false, killed } = {}) 
   const probe = async (what, act) => {
     child.send(what);
     await act();
-    const found = new Promise((resolve) => {
-      // The server's own message that it is ready may still be pending here.
-      child.on('message', function hear(message) {
-        if (!(what in message)) return;
-        child.off('message', hear);
-        resolve(message);
-      });
-    });
-    child.send(what);
-    return found;
+    return answerOf(child, what);
   };
-  return { url, port, demoPath, pid: child.pid, dataFolder, probe, stop, kill };
+  const heap = async () => (await answerOf(child, 'heap')).heap;
+  return { url, port, demoPath, pid: child.pid, dataFolder, probe, heap, stop, kill };
+}
+
+/** Sends a process a request, and returns its message with that name; others may be pending. */
+export function answerOf(child, what) {
+  const found = new Promise((resolve) => {
+    child.on('message', function hear(message) {
+      if (!(what in message)) return;
+      child.off('message', hear);
+      resolve(message);
+    });
+  });
+  child.send(what);
+  return found;
 }
 
 /** Calls the API: a GET, or a POST of `body`. @throws {Error} when it is refused */
@@ -148,7 +166,7 @@ function endNow(pid) {
 }
 
 /** Ids of all descendants of a process. */
-function descendants(pid) {
+export function descendants(pid) {
   try {
     return readdirSync(`/proc/${pid}/task`)
       .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').match(/\d+/g) ?? [])

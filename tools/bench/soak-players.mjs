@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromSource } from '../typescript.mjs';
+import { heapAfterCollection } from './heap.mjs';
 
 /**
  * Process of the soak's screens: the product's player, without displays. Its parent sends
  * `{ url, identities }` once; each second it gets `{ started, dark }`: screens that have shown an item, and
- * those of them that show none now.
+ * those of them that show none now. `heap` gets `{ heap }`, bytes after garbage collection.
  */
 const STAGGER_MS = 20;
 
@@ -28,7 +29,12 @@ function play(url, identity, screen) {
   });
 }
 
-process.on('message', async ({ url, identities }) => {
+process.on('message', async (message) => {
+  if (message === 'heap') {
+    process.send({ heap: heapAfterCollection() }, () => undefined);
+    return;
+  }
+  const { url, identities } = message;
   const screens = identities.map(() => ({ hasStarted: false, isShowing: false }));
   setInterval(() => {
     const started = screens.filter(({ hasStarted }) => hasStarted);

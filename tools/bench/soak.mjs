@@ -8,7 +8,14 @@ import { isProgram } from '../is-program.mjs';
 import { connectDatabase } from './database.mjs';
 import { fill } from './fill.mjs';
 import { listenersOf } from './screens.mjs';
-import { residentMegabytes, signIn, startProduct, stopProducts } from './server.mjs';
+import {
+  answerOf,
+  residentMegabytes,
+  signIn,
+  startProduct,
+  stopProducts,
+  stopProductsOnSignals,
+} from './server.mjs';
 import { judge } from './soak-report.mjs';
 import { startUsers } from './soak-users.mjs';
 
@@ -16,10 +23,10 @@ const OWNER = { email: 'soak@vitrine.local', password: 'one-soak-of-the-product'
 const SIZES = { promos: 24, playlists: 0, entries: 0, members: 1 };
 const SIGN_IN_EVERY_MS = 30 * 60_000;
 /**
- * Tables that grow with what screens show and users do, and are cut by age: days, not hours. The log of a
+ * Tables that grow with what screens show and users do, and are cut by age: a day or more. The log of a
  * device has a most of rows too, which takes hours to reach.
  */
-const BY_AGE = /^(plays|play_|account_events|device_log|job|scan)/;
+const BY_AGE = /^(plays|play_|account_events|device_log|uploads$|job|scan)/;
 const bytesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -46,11 +53,14 @@ async function tablesOf(dataFolder) {
   }
 }
 
-async function sampleOf({ pid, dataFolder }, screensPid) {
+async function sampleOf({ pid, dataFolder, heap }, screens) {
   const { counts, database } = await tablesOf(dataFolder);
   return {
+    hours: performance.now() / 3_600_000,
     memory: residentMegabytes(pid),
-    screens: residentMegabytes(screensPid),
+    heap: (await heap()) / 1e6,
+    screens: residentMegabytes(screens.pid),
+    screensHeap: (await screens.heap()) / 1e6,
     database,
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
     disk:
@@ -67,18 +77,20 @@ function startScreens(url, identities) {
   const child = fork(fileURLToPath(new URL('soak-players.mjs', import.meta.url)));
   const state = { started: 0, darkest: 0, hasEnded: false };
   child.on('message', ({ started, dark }) => {
+    if (started === undefined) return;
     state.started = started;
     state.darkest = Math.max(state.darkest, dark);
   });
   child.once('exit', () => (state.hasEnded = true));
   child.send({ url, identities });
-  return { state, pid: child.pid, stop: () => child.kill() };
+  const heap = async () => (await answerOf(child, 'heap')).heap;
+  return { state, pid: child.pid, heap, stop: () => child.kill() };
 }
 
 /** Runs the whole: kills in the first half, an uninterrupted second half, which is judged. */
 async function soak({ minutes, screens }) {
   const env = { VITRINE_DEMO: '0' };
-  let product = await startProduct(env);
+  let product = await startProduct(env, { isProbed: true });
   const { accountId, deviceTokens } = await fill({
     ...SIZES,
     ...OWNER,
@@ -101,14 +113,14 @@ async function soak({ minutes, screens }) {
   for (const until = Date.now() + half; Date.now() + killEvery <= until; kills += 1) {
     await sleep(killEvery);
     await product.kill();
-    product = await startProduct(env, { killed: product });
+    product = await startProduct(env, { isProbed: true, killed: product });
     await signInAgain();
   }
   const samples = [];
   const renewing = setInterval(() => signInAgain().catch(() => undefined), SIGN_IN_EVERY_MS);
   for (const until = Date.now() + half; Date.now() < until;) {
     await sleep(Math.max(2000, half / 60));
-    samples.push(await sampleOf(product, players.pid));
+    samples.push(await sampleOf(product, players));
   }
   clearInterval(renewing);
   await users.end();
@@ -161,9 +173,11 @@ async function main() {
 }
 
 if (isProgram(import.meta.url)) {
+  stopProductsOnSignals();
   await main().catch(async (error) => {
-    console.error(error.message);
-    process.exitCode = 1;
+    // After a signal the end of the server is no news.
+    if (process.exitCode === undefined) console.error(error.message);
+    process.exitCode ??= 1;
     await stopProducts();
   });
   process.exit();

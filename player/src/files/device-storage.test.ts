@@ -188,9 +188,9 @@ it('tidies up unfinished downloads of files that are not needed, and no others',
   serve(CUT);
   const { load, storage, used } = setUp();
   await expect(load()).rejects.toThrow();
-  await storage.tidy(new Map([[ADDRESS, expected]]));
+  expect(await storage.tidy(new Map([[ADDRESS, expected]]))).toBe(0);
   expect(used()).toBe(2 * PART_BYTES);
-  await storage.tidy(new Map());
+  expect(await storage.tidy(new Map())).toBe(2);
   expect(used()).toBe(0);
   await load();
   await storage.tidy(new Map());

@@ -40,11 +40,15 @@ export function createDeviceStorage(
     },
     async tidy(needed) {
       const whole = new Set(await files());
+      let removed = 0;
       for (const key of await store.keys()) {
         const part = partOf(key);
         if (!part || whole.has(part.address)) continue;
-        if (needed.get(part.address)?.sha256 !== part.sha256) await store.remove(key);
+        if (needed.get(part.address)?.sha256 === part.sha256) continue;
+        await store.remove(key);
+        removed += 1;
       }
+      return removed;
     },
     async open(src) {
       const address = fullAddress(src);

@@ -8,7 +8,7 @@ export function createDirectStorage(): FileStorage {
     isRight: async () => true,
     freeBytes: async () => null,
     remove: async () => undefined,
-    tidy: async () => undefined,
+    tidy: async () => 0,
     open: async (src) => ({ url: fullAddress(src), release: () => undefined }),
     wipe: async () => undefined,
   };

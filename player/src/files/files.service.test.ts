@@ -31,7 +31,14 @@ function setUp(storage = memoryStorage(), marks = memoryMarks()) {
   const fullAddress = (src: string) => new URL(src, 'http://localhost').href;
   const service = createFilesService({ storage, marks, timers, fullAddress, onChange, onArrived });
   const want = (...names: string[]) =>
-    service.want({ active: withItems(...names), next: null, first: [], playing: [], order: () => [] });
+    service.want({
+      active: withItems(...names),
+      next: null,
+      first: [],
+      due: [],
+      playing: [],
+      order: () => [],
+    });
   return { timers, storage, marks, service, want, onChange, onArrived };
 }
 
@@ -53,7 +60,7 @@ it('loads one more at a time when it is needed first', async () => {
   await settled();
   service.want({
     ...{ active: withItems('a', 'b', 'c', 'd'), next: null },
-    ...{ first: [{ src: '/files/d' }], playing: [], order: () => [] },
+    ...{ first: [{ src: '/files/d' }], due: [], playing: [], order: () => [] },
   });
   await settled();
   expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/d']);
@@ -199,7 +206,14 @@ it('does not drop a file that is needed again within the delay', async () => {
 
 describe('damaged bytes', () => {
   const wantWithHash = (service: ReturnType<typeof setUp>['service'], ...names: string[]) =>
-    service.want({ active: withHashes(...names), next: null, first: [], playing: [], order: () => [] });
+    service.want({
+      active: withHashes(...names),
+      next: null,
+      first: [],
+      due: [],
+      playing: [],
+      order: () => [],
+    });
 
   it('are refused, reported, and fetched again past every cache, with backoff', async () => {
     const { storage, service, timers } = setUp();

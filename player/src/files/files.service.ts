@@ -1,7 +1,7 @@
 /* eslint max-lines-per-function: ["error", { "max": 137, "skipBlankLines": true, "skipComments": true }] -- one set of files, whose loads, failures and removals share what is here and what is missing */
 import type { PlayerManifest } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
-import { cachePlan, type CachePlan } from './cache-plan.rule';
+import { cachePlan } from './cache-plan.rule';
 import { expectedFiles, type Expected } from './expected.rule';
 import { filesOf, withAddresses } from './item-files.rule';
 import { createFileStates } from './file-states';
@@ -24,6 +24,8 @@ export interface Wish {
   active: PlayerManifest | null;
   next: PlayerManifest | null;
   first: readonly { src: string }[];
+  /** Files needed now or within minutes. */
+  due: readonly { src: string }[];
   /** Files of what plays now. */
   playing: readonly { src: string }[];
   /** Files in the order in which they are next needed; computed only when space is short. */
@@ -47,7 +49,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
   const misses = createMisses(timers);
   const loading = new Set<string>();
   const progress = createProgress();
-  let wish: Wish = { active: null, next: null, first: [], playing: [], order: () => [] };
+  let wish: Wish = { active: null, next: null, first: [], due: [], playing: [], order: () => [] };
   /** Last request, before its addresses were completed. */
   let asked = wish;
   let timer = 0;
@@ -67,9 +69,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     onSpace: tryFullAgain,
   });
 
-  function plan(): CachePlan {
-    return cachePlan({ ...wish, kept });
-  }
+  const plan = () => cachePlan({ ...wish, kept });
 
   function work() {
     timers.clear(timer);
@@ -82,9 +82,8 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       if (loading.size < (isFirst ? AT_ONCE_WITH_FIRST : AT_ONCE)) void load(src);
     }
     const nextRetry = Math.min(...open.map((src) => misses.retryAtMs(src) ?? Infinity));
-    if (loading.size < AT_ONCE && Number.isFinite(nextRetry)) {
+    if (loading.size < AT_ONCE && Number.isFinite(nextRetry))
       timer = timers.set(work, Math.max(500, nextRetry - now));
-    }
   }
 
   async function load(src: string) {
@@ -135,6 +134,10 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     work();
   }
 
+  async function tidy() {
+    if ((await storage.tidy(expected).catch(() => 0)) > 0) tryFullAgain();
+  }
+
   async function drop() {
     const { drop: unneeded } = plan();
     for (const src of unneeded) {
@@ -142,8 +145,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       unlist(src);
       await storage.remove(src).catch(() => undefined);
     }
-    if (unneeded.length === 0) return;
-    tryFullAgain();
+    if (unneeded.length > 0) tryFullAgain();
   }
 
   return {
@@ -158,10 +160,12 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     want(wanted: Wish) {
       const isOther = wanted.active !== asked.active || wanted.next !== asked.next;
       asked = wanted;
+      const before = wish;
       wish = withFullAddresses(wanted, fullAddress);
+      misses.tryFullAgain(isNeededSooner(before, wish));
       expected = expectedFiles([wish.active, wish.next], fullAddress);
       trust.doubt(kept, expected);
-      if (isOther) timers.set(() => storage.tidy(expected).catch(() => undefined), DROP_AFTER_MS);
+      if (isOther) timers.set(() => void tidy(), DROP_AFTER_MS);
       work();
       if (plan().drop.length > 0) timers.set(() => void drop(), DROP_AFTER_MS);
     },
@@ -206,7 +210,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
 
 /** Same request with full addresses, as files are stored. */
 function withFullAddresses(
-  { active, next, first, playing, order }: Wish,
+  { active, next, first, due, playing, order }: Wish,
   fullAddress: Deps['fullAddress'],
 ): Wish {
   const whole = (manifest: PlayerManifest | null) =>
@@ -217,13 +221,25 @@ function withFullAddresses(
         items: playlist.items.map((item) => withAddresses(item, fullAddress)),
       })),
     };
+  const complete = (files: readonly { src: string }[]) => files.map(({ src }) => ({ src: fullAddress(src) }));
   return {
     active: whole(active),
     next: whole(next),
-    first: first.map(({ src }) => ({ src: fullAddress(src) })),
-    playing: playing.map(({ src }) => ({ src: fullAddress(src) })),
-    order: () => order().map(({ src }) => ({ src: fullAddress(src) })),
+    first: complete(first),
+    due: complete(due),
+    playing: complete(playing),
+    order: () => complete(order()),
   };
+}
+
+/** Finds files that are due or play, and were not before: backoff must not keep them waiting. */
+function isNeededSooner(before: Wish, now: Wish): (src: string) => boolean {
+  const added = (part: 'due' | 'playing') => {
+    const known = new Set(before[part].map(({ src }) => src));
+    return now[part].map(({ src }) => src).filter((src) => !known.has(src));
+  };
+  const sooner = new Set([...added('due'), ...added('playing')]);
+  return (src) => sooner.has(src);
 }
 
 function neededOf({ active, next, first, playing, order }: Wish): Needed {

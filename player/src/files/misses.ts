@@ -18,8 +18,8 @@ export function createMisses(timers: Timers) {
   const misses = new Map<string, Miss>();
 
   /** Files without space play from the server; they are due for another attempt. */
-  function tryFullAgain() {
-    for (const miss of misses.values()) if (miss.trouble === 'full') miss.retryAtMs = 0;
+  function tryFullAgain(isMeant = (_src: string) => true) {
+    for (const [src, miss] of misses) if (miss.trouble === 'full' && isMeant(src)) miss.retryAtMs = 0;
   }
 
   return {

@@ -25,10 +25,11 @@ function setUp(space: number) {
     onChange: () => undefined,
     onArrived: () => undefined,
   });
-  const want = async (all: string[], first: string[], playing: string[], order = all) => {
+  const want = async (all: string[], first: string[], playing: string[], order = all, due = playing) => {
     service.want({
       ...{ active: manifestOf(...all), next: null },
-      ...{ first: addresses(first), playing: addresses(playing), order: () => addresses(order) },
+      ...{ first: addresses(first), due: addresses(due), playing: addresses(playing) },
+      order: () => addresses(order),
     });
     await timers.advance(1000);
   };
@@ -89,4 +90,42 @@ it('tries again by itself where the browser reports space that the disk does not
   const attempts = storage.loads.filter((path) => path === '/files/b').length;
   expect(attempts).toBeGreaterThan(2);
   expect(attempts).toBeLessThan(8);
+});
+
+describe('where the browser reports space that the disk does not have', () => {
+  /** A file for later has found no space; then there is some. */
+  async function withSpaceAfterwards() {
+    const all = setUp(1);
+    all.storage.setFree(10 * BYTES);
+    await all.want(['a', 'b', 'c'], ['a'], ['a']);
+    const attempts = () => all.storage.loads.filter((path) => path === '/files/b').length;
+    expect(attempts()).toBe(1);
+    return { ...all, attempts };
+  }
+
+  it.each([
+    ['is due', ['a'], ['a', 'b']],
+    ['is to play now', ['b'], ['a']],
+  ])('a file is tried at once when it %s', async (_what, playing, due) => {
+    const { want, storage, names } = await withSpaceAfterwards();
+    storage.grow(2);
+    await want(['a', 'b', 'c'], ['a', 'b'], playing, ['a', 'b', 'c'], due);
+    expect(names()).toEqual(['a', 'b']);
+  });
+
+  it('a file that stays due keeps its backoff', async () => {
+    const { want, attempts } = await withSpaceAfterwards();
+    for (let time = 0; time < 10; time += 1)
+      await want(['a', 'b', 'c'], ['a', 'b'], ['a'], ['a', 'b', 'c'], ['a', 'b']);
+    expect(attempts()).toBe(2);
+  });
+
+  it('files are tried at once when parts of other downloads were removed', async () => {
+    const { want, storage, timers, names } = await withSpaceAfterwards();
+    storage.leaveParts(3);
+    storage.grow(3);
+    await want(['a', 'b', 'c'], ['a'], ['a']);
+    await timers.advance(15_000);
+    expect(names()).toEqual(['a', 'b', 'c']);
+  });
 });

@@ -18,8 +18,8 @@ export interface FileStorage {
   remove(src: string): Promise<void>;
   /** Free space in bytes; null when it is not known. */
   freeBytes(): Promise<number | null>;
-  /** Removes parts of unfinished downloads of other files. */
-  tidy(needed: ReadonlyMap<string, Expected>): Promise<void>;
+  /** Removes parts of unfinished downloads of other files; returns their number. */
+  tidy(needed: ReadonlyMap<string, Expected>): Promise<number>;
   /** Address that an element can play, also offline. */
   open(src: string): Promise<{ url: string; release: () => void }>;
   wipe(): Promise<void>;

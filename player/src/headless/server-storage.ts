@@ -16,7 +16,7 @@ export function createServerStorage(fullAddress: (src: string) => string, ended:
     isRight: async () => true,
     freeBytes: async () => null,
     remove: async () => undefined,
-    tidy: async () => undefined,
+    tidy: async () => 0,
     open: async (src) => ({ url: fullAddress(src), release: () => undefined }),
     wipe: async () => undefined,
   };

@@ -304,6 +304,31 @@ it('streams what does not fit on the device, and reports it', async () => {
   expect(service.counts()).toEqual({ ready: 1, total: 2 });
 });
 
+it('tries a file that found no space again five minutes before it plays, and when it plays', async () => {
+  const { service, storage, timers, serve } = setUp();
+  storage.fill('/files/c');
+  storage.setFree(1e10);
+  serve(
+    aManifest({
+      default_playlist_id: 'p',
+      rules: [aRule('m', monday(8, 42))],
+      playlists: [aPlaylist('p', [a]), aPlaylist('m', [c])],
+    }),
+  );
+  await service.restore();
+  await service.refresh();
+  const attemptsUntil = async (time: number) => {
+    await timers.advance(time * 1000 - timers.now());
+    return storage.loads.filter((path) => path === '/files/c').length;
+  };
+  const tried = await attemptsUntil(monday(8, 36, 59));
+  expect(await attemptsUntil(monday(8, 37, 20))).toBe(tried + 1);
+  expect(await attemptsUntil(monday(8, 41, 59))).toBe(tried + 1);
+  storage.mend('/files/c');
+  expect(await attemptsUntil(monday(8, 42, 20))).toBe(tried + 2);
+  expect(service.missingReason('/files/c')).toBeNull();
+});
+
 it('finishes wiping even where the storage refuses removals', async () => {
   const { service, storage } = setUp();
   storage.wipe = () => Promise.reject(new Error('InvalidStateError'));

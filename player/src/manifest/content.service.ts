@@ -21,6 +21,8 @@ import { maySwitch } from './switch.rule';
 
 const PLAY_NOW = 'play-now';
 const LOOK_EVERY_MS = 10_000;
+/** Time before its start at which a file is due. */
+const SOON_SECONDS = 300;
 const NOTHING: Programme = { kind: 'nothing', endsAt: null, isDark: false };
 
 interface Deps {
@@ -55,6 +57,8 @@ export function createContentService(deps: Deps) {
   const { keep, storage, timers, wallClock, isPlaying, onChange, onAdopted, onArrived } = deps;
   let held: HeldPlayNow | null = null;
   let timer = 0;
+  /** Venue time at which other files become due. */
+  let otherFilesAt = Infinity;
   let stopped = false;
 
   const files = createFilesService({
@@ -122,17 +126,22 @@ export function createContentService(deps: Deps) {
     const ends = programmeAt(manifest, playNow, now, () => true).endsAt;
     const [active, next] = [manifests.active(), manifests.next()];
     const needed = (of: PlayerManifest, at: number) => itemsNeededAt(of, playNow, at).flatMap(filesOf);
-    const first = [...needed(manifest, now), ...(ends === null ? [] : needed(manifest, ends))];
+    const atEnd = ends === null ? [] : needed(manifest, ends);
+    const isSoon = ends !== null && ends <= now + SOON_SECONDS;
+    otherFilesAt = (ends ?? Infinity) - (isSoon ? 0 : SOON_SECONDS);
+    const first = [...needed(manifest, now), ...atEnd];
+    const due = isSoon ? first : needed(manifest, now);
     const order = () => itemsInOrder(manifest, playNow, wallClock()).flatMap(filesOf);
-    files.want({ active, next, first, playing: active ? needed(active, now) : [], order });
+    files.want({ active, next, first, due, playing: active ? needed(active, now) : [], order });
   }
 
   const isPlayable = (item: ManifestItem) => mayPlay(item, files);
 
-  /** A newer manifest may become ready by time alone. */
+  /** A newer manifest may become ready, and files due, by time alone. */
   function watch() {
     timer = timers.set(() => {
       if (manifests.next()) settle();
+      else if (wallClock() >= otherFilesAt) wantFiles();
       if (!stopped) watch();
     }, LOOK_EVERY_MS);
   }

@@ -180,3 +180,17 @@ describe('a countdown', () => {
     expect(timers.pending()).toBe(0);
   });
 });
+
+// Chromium keeps a picture for ever whose address is emptied while it decodes.
+it('ends the load of a picture with the address of another one', async () => {
+  const made: HTMLImageElement[] = [];
+  const image = jest.spyOn(window, 'Image').mockImplementation(() => {
+    const picture = document.createElement('img');
+    made.push(picture);
+    return picture;
+  });
+  undecodable.add('kept:/files/a');
+  await expect(setUp().open()).rejects.toThrow('undecodable');
+  image.mockRestore();
+  expect(made.map(({ src }) => src.slice(0, 15))).toEqual(['data:image/gif;']);
+});

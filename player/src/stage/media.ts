@@ -12,6 +12,8 @@ import { isWide } from './orientation.rule';
 const PICTURE_LIMIT_MS = 20_000;
 const VIDEO_LIMIT_MS = 30_000;
 const FRAME_LIMIT_MS = 4000;
+/** One transparent pixel. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 type HourCycle = ReturnType<typeof clockHours>;
 
@@ -133,8 +135,9 @@ async function openPicture({ timers, url, release, signal }: Opening): Promise<M
   const picture = new Image();
   picture.alt = '';
   picture.decoding = 'sync';
+  // With an empty address Chromium would never settle the decoding, and keep the element for ever.
   const cancel = () => {
-    picture.src = '';
+    picture.src = NO_PICTURE;
   };
   signal?.addEventListener('abort', cancel);
   try {

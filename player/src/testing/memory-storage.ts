@@ -20,6 +20,7 @@ export function memoryStorage(space = Infinity) {
   const spoilt = new Set<string>();
   const looks: string[] = [];
   const tidied: string[] = [];
+  let parts = 0;
   const dark = new Set<string>();
   const advancing = new Set<string>();
   const pathOf = (src: string) => new URL(src, 'http://localhost').pathname;
@@ -47,7 +48,12 @@ export function memoryStorage(space = Infinity) {
     },
     freeBytes: async () => free ?? (most === Infinity ? null : (most - kept.size) * FILE),
     remove: async (src) => void kept.delete(src),
-    tidy: async (needed) => void tidied.push(...needed.keys()),
+    async tidy(needed) {
+      tidied.push(...needed.keys());
+      const removed = parts;
+      parts = 0;
+      return removed;
+    },
     open: async (src) => ({ url: src, release: () => undefined }),
     wipe: async () => kept.clear(),
   };
@@ -66,6 +72,8 @@ export function memoryStorage(space = Infinity) {
     hold: (path: string) => void waiting.set(path, new Promise((resolve) => held.set(path, resolve))),
     release: (path: string) => held.get(path)?.(),
     fill: (path: string) => void failing.set(path, fullDisk),
+    /** Leaves parts of unfinished downloads that nothing needs. */
+    leaveParts: (count: number) => void (parts = count),
     /** Makes space for so many files. */
     grow: (to: number) => void (most = to),
     /** Sets the free space that the browser reports, bytes. */
