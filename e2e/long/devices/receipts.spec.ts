@@ -110,6 +110,14 @@ test('each kind of change shows which screens have it, and since when another is
   });
 
   await test.step('a text of a template', async () => {
+    const changePrice = async (price: string) => {
+      await page.getByRole('button', { name: 'Preview Our menu' }).hover();
+      await page.getByRole('button', { name: 'Actions for Our menu' }).click();
+      await page.getByRole('menuitem', { name: 'Edit design' }).click();
+      await page.getByLabel('Price, Line 1').fill(price);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.waitForURL(/\/promo$/);
+    };
     await page.goto('/promo/template');
     await page.getByRole('link', { name: 'Menu board' }).click();
     await page.getByLabel('Promo name').fill('Our menu');
@@ -122,13 +130,10 @@ test('each kind of change shows which screens have it, and since when another is
       (found) => ready(found) !== undefined,
       'the board',
     );
+    await changePrice('2.90');
+    await expect(page.getByText(/“Our menu” saved.*Nothing changes on your screens for now\./)).toBeVisible();
     await addPlaylist(api, { name: 'Boards', schedule_type: 'every_day', custom_date: 0 }, ready(all)!.id);
-    await page.getByRole('button', { name: 'Preview Our menu' }).hover();
-    await page.getByRole('button', { name: 'Actions for Our menu' }).click();
-    await page.getByRole('menuitem', { name: 'Edit design' }).click();
-    await page.getByLabel('Price, Line 1').fill('3.10');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.waitForURL(/\/promo$/);
+    await changePrice('3.10');
     await received('“Our menu” saved');
   });
 
@@ -139,6 +144,7 @@ test('each kind of change shows which screens have it, and since when another is
     await page.getByRole('button', { name: 'Show now' }).click();
     await received('The message is on its way');
     await page.getByRole('button', { name: 'End' }).click();
+    await received('ended');
   });
 
   await test.step('a promo that is removed from its playlists', async () => {

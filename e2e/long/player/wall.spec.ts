@@ -48,7 +48,7 @@ test('four screens as a wall show their parts of pictures and videos, together',
     await dialog.getByRole('button', { name: 'Save video wall' }).click();
     await expect(dialog).toBeHidden();
   };
-  /** Waits until each screen has shown its field of the picture and of the video, and no part of the bands. */
+  /** Waits until each screen has shown its field of picture and video, and no part of the bands. */
   const show = (fields: readonly number[], what: string) =>
     Promise.all(
       fields.flatMap((field, at) =>
