@@ -15,6 +15,7 @@ state=/var/lib/$name
 settings=/etc/$name
 unit=/etc/systemd/system/$name.service
 session=/usr/local/lib/$name/session
+reboots=/etc/systemd/system/$name-reboot
 
 fail() {
   echo "$name: $*" >&2
@@ -116,8 +117,9 @@ leave_desktop() {
 uninstall_kiosk() {
   check_machine
   systemctl disable --quiet --now $name 2>/dev/null || true
+  systemctl stop --quiet $name-reboot.path 2>/dev/null || true
   if [ -e $settings/former-target ]; then systemctl set-default --quiet "$(cat $settings/former-target)"; fi
-  rm -rf $unit "${session%/*}" $settings $state
+  rm -rf $unit $reboots.path $reboots.service "${session%/*}" $settings $state
   systemctl daemon-reload
   if id $name >/dev/null 2>&1; then userdel $name; fi
   echo "Removed. Chromium and cage are still installed. Remove the device in Vitrine too."
@@ -128,6 +130,8 @@ write_files() {
   mkdir -p "$1$settings" "$1${session%/*}" "$1${unit%/*}"
   echo "VITRINE_SERVER=$server" >"$1$settings/env"
   write_unit >"$1$unit"
+  write_reboot_path >"$1$reboots.path"
+  write_reboot_service >"$1$reboots.service"
   write_session >"$1$session"
   chmod 755 "$1$session"
 }
@@ -138,17 +142,19 @@ write_unit() {
 Description=Vitrine screen
 After=systemd-user-sessions.service plymouth-quit-wait.service getty@tty1.service
 Conflicts=getty@tty1.service display-manager.service
+Wants=vitrine-kiosk-reboot.path
 # It never gives up.
 StartLimitIntervalSec=0
 
 [Service]
 EnvironmentFile=/etc/vitrine-kiosk/env
+# As root: the user of this service, who is in the group, sets the light of a built-in display.
+ExecStartPre=-+/bin/sh -c 'for b in /sys/class/backlight/*/brightness; do [ ! -e $$b ] || { chgrp video $$b && chmod g+w $$b; }; done'
+# The session ends when the page does not answer. It is in a scope of its own, by PAMName: a watchdog of this
+# unit would not hear it (systemd.exec(5)).
 ExecStart=/usr/bin/cage -- /usr/local/lib/vitrine-kiosk/session
 Restart=always
 RestartSec=3
-# The session reports every 20 s that the page answered.
-WatchdogSec=180
-NotifyAccess=all
 TimeoutStopSec=10
 
 # A login session on the first console, which gives cage the display.
@@ -165,6 +171,9 @@ UtmpIdentifier=tty1
 UtmpMode=user
 StateDirectory=vitrine-kiosk
 StateDirectoryMode=0700
+# A file "reboot" in here reboots the machine: all that this user may do to it.
+RuntimeDirectory=vitrine-kiosk
+RuntimeDirectoryMode=0700
 
 # Chromium's own sandbox needs user namespaces, and the session its folder in /run/user.
 NoNewPrivileges=yes
@@ -183,11 +192,34 @@ WantedBy=multi-user.target
 UNIT
 }
 
+write_reboot_path() {
+  cat <<'UNIT'
+[Unit]
+Description=Reboot that the Vitrine screen asks for
+
+[Path]
+PathExists=/run/vitrine-kiosk/reboot
+UNIT
+}
+
+write_reboot_service() {
+  cat <<'UNIT'
+[Unit]
+Description=Reboot for the Vitrine screen
+
+[Service]
+Type=oneshot
+ExecStart=/bin/rm -f /run/vitrine-kiosk/reboot
+ExecStart=/bin/systemctl reboot
+UNIT
+}
+
 write_session() {
   cat <<'SESSION'
 #!/bin/bash
-# Runs Chromium on the player and asks the page every 20 s whether it answers; ends after three misses, or
-# with Chromium, and systemd starts it again. It asks through a pipe, so that no debugging port is open.
+# Runs Chromium on the player and asks the page every 5 s whether it answers, and what the machine shall do;
+# ends after twelve misses, or with Chromium, and systemd starts it again. It asks through a pipe, so that no
+# port is open, and no page can ask by itself.
 set -u
 profile=${STATE_DIRECTORY:-$HOME}/chromium
 browser=$(command -v chromium || command -v chromium-browser) || exit 1
@@ -225,6 +257,39 @@ call() {
   return 1
 }
 
+lights=${VITRINE_KIOSK_LIGHTS:-/sys/class/backlight}
+# The player's host without its port: only its page may ask for something.
+host=${VITRINE_SERVER#*://}
+host=${host,,}
+[[ ! $host =~ ^(.*):[0-9]+$ ]] || host=${BASH_REMATCH[1]}
+
+# Prints what this machine can do for the player.
+abilities() {
+  local light
+  [[ ! -w ${RUNTIME_DIRECTORY:-} ]] || printf 'reboot '
+  for light in "$lights"/*/brightness; do
+    [[ ! -w $light ]] || { printf backlight; break; }
+  done
+}
+
+# Does what the player asks for: "reboot", or "backlight" with a percentage.
+obey() {
+  local light most up
+  case $1 in
+    reboot)
+      # A machine that just started is not rebooted again and again.
+      read -r up _ </proc/uptime
+      ((${up%.*} < 120)) || : >"$RUNTIME_DIRECTORY/reboot"
+      ;;
+    'backlight '*)
+      [[ $1 =~ ^backlight\ ([0-9]{1,3})$ ]] || return 0
+      for light in "$lights"/*/; do
+        read -r most <"$light/max_brightness" && echo $((most * BASH_REMATCH[1] / 100)) >"$light/brightness"
+      done
+      ;;
+  esac
+}
+
 # Succeeds when the page runs and the player has drawn something; an error page of Chromium has no #screen.
 answers() {
   local attached
@@ -233,22 +298,24 @@ answers() {
   call Target.attachToTarget "{\"targetId\":\"${BASH_REMATCH[1]}\",\"flatten\":true}" || return 1
   [[ $reply =~ \"sessionId\":\"([0-9A-F]+)\" ]] || return 1
   attached=${BASH_REMATCH[1]}
-  call Runtime.evaluate '{"expression":"document.querySelector(\"#screen > *\") !== null"}' "$attached" || return 1
-  [[ $reply == *'"value":true'* ]] || return 1
+  local asks="location.hostname===\\\"$host\\\"&&window.vitrineMachine?.(\\\"$(abilities)\\\")||\\\"\\\""
+  local drawn='document.querySelector(\"#screen > *\")!==null'
+  call Runtime.evaluate "{\"expression\":\"$drawn&&\\\"up \\\"+($asks)\"}" "$attached" || return 1
+  [[ $reply =~ \"value\":\"up\ ([a-z0-9\ ]*)\" ]] || return 1
+  obey "${BASH_REMATCH[1]}"
   call Target.detachFromTarget "{\"sessionId\":\"$attached\"}"
 }
 
 misses=0
-while ((misses < 3)); do
-  sleep "${VITRINE_KIOSK_SECONDS:-20}" &
+while ((misses < 12)); do
+  sleep "${VITRINE_KIOSK_SECONDS:-5}" &
   wait -n "$pid" $!
   kill -0 "$pid" 2>/dev/null || break
   if answers; then
     misses=0
-    if [[ -n ${NOTIFY_SOCKET:-} ]]; then systemd-notify WATCHDOG=1; fi
   else
     misses=$((misses + 1))
-    echo "The page does not answer ($misses of 3)." >&2
+    echo "The page does not answer ($misses of 12)." >&2
   fi
 done
 # A hung Chromium may not end by itself.
