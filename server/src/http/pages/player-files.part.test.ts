@@ -102,6 +102,8 @@ describe('files that make a machine a screen', () => {
     run(SOURCE, '--server', 'https://tv.example/', '--files', 'twice');
     const first = listed();
     expect(first.map(([name]) => name)).toEqual([
+      'etc/systemd/system/vitrine-kiosk-reboot.path',
+      'etc/systemd/system/vitrine-kiosk-reboot.service',
       'etc/systemd/system/vitrine-kiosk.service',
       'etc/vitrine-kiosk/env',
       'usr/local/lib/vitrine-kiosk/session',
