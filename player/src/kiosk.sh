@@ -15,6 +15,7 @@ state=/var/lib/$name
 settings=/etc/$name
 unit=/etc/systemd/system/$name.service
 session=/usr/local/lib/$name/session
+start=/usr/local/lib/$name/start
 reboots=/etc/systemd/system/$name-reboot
 
 fail() {
@@ -86,7 +87,8 @@ install_kiosk() {
   # Raspberry Pi OS 12 has its own build, with the Pi's video decoders, under the second name.
   browser=chromium
   if [ -e /etc/rpi-issue ] && apt-cache show chromium-browser >/dev/null 2>&1; then browser=chromium-browser; fi
-  add "$browser" cage dbus libpam-systemd fonts-liberation
+  # Debian 12's cage does not start without Xwayland, and does not depend on it.
+  add "$browser" cage xwayland dbus libpam-systemd fonts-liberation
   write_files ''
   id $name >/dev/null 2>&1 ||
     useradd --system --user-group --home-dir $state --no-create-home --shell /usr/sbin/nologin $name
@@ -133,7 +135,8 @@ write_files() {
   write_reboot_path >"$1$reboots.path"
   write_reboot_service >"$1$reboots.service"
   write_session >"$1$session"
-  chmod 755 "$1$session"
+  write_start >"$1$start"
+  chmod 755 "$1$session" "$1$start"
 }
 
 write_unit() {
@@ -150,9 +153,9 @@ StartLimitIntervalSec=0
 EnvironmentFile=/etc/vitrine-kiosk/env
 # As root: the user of this service, who is in the group, sets the light of a built-in display.
 ExecStartPre=-+/bin/sh -c 'for b in /sys/class/backlight/*/brightness; do [ ! -e $$b ] || { chgrp video $$b && chmod g+w $$b; }; done'
-# The session ends when the page does not answer. It is in a scope of its own, by PAMName: a watchdog of this
-# unit would not hear it (systemd.exec(5)).
-ExecStart=/usr/bin/cage -- /usr/local/lib/vitrine-kiosk/session
+ExecStart=/usr/local/lib/vitrine-kiosk/start
+# By PAMName all runs in a session's scope, which this unit neither stops nor hears (systemd.exec(5)).
+ExecStopPost=-+/usr/bin/loginctl terminate-user vitrine-kiosk
 Restart=always
 RestartSec=3
 TimeoutStopSec=10
@@ -214,11 +217,35 @@ ExecStart=/bin/systemctl reboot
 UNIT
 }
 
+write_start() {
+  cat <<'START'
+#!/bin/bash
+# Runs cage with the session, and ends with it, or when the session has not seen the page for three minutes: a
+# cage that finds no display may hang. Its parent must not be systemd's own process, for whose child it waits.
+set -u
+alive=$RUNTIME_DIRECTORY/alive
+touch "$alive"
+cage -- "${0%/*}/session" &
+pid=$!
+trap 'kill "$pid" 2>/dev/null' EXIT
+trap 'kill "$pid"; wait "$pid"; exit 0' TERM INT HUP
+while kill -0 "$pid" 2>/dev/null; do
+  sleep "${VITRINE_KIOSK_SECONDS:-20}" &
+  wait -n "$pid" $!
+  if [[ -n $(find "$alive" -mmin +3) ]]; then
+    echo "The page was not seen for three minutes." >&2
+    kill -KILL "$pid"
+  fi
+done
+exit 1
+START
+}
+
 write_session() {
   cat <<'SESSION'
 #!/bin/bash
 # Runs Chromium on the player and asks the page every 5 s whether it answers, and what the machine shall do;
-# ends after twelve misses, or with Chromium, and systemd starts it again. It asks through a pipe, so that no
+# ends after 90 s without an answer, or with Chromium, and systemd starts it again. It asks through a pipe, so that no
 # port is open, and no page can ask by itself.
 set -u
 profile=${STATE_DIRECTORY:-$HOME}/chromium
@@ -266,7 +293,7 @@ host=${host,,}
 # Prints what this machine can do for the player.
 abilities() {
   local light
-  [[ ! -w ${RUNTIME_DIRECTORY:-} ]] || printf 'reboot '
+  printf 'reboot '
   for light in "$lights"/*/brightness; do
     [[ ! -w $light ]] || { printf backlight; break; }
   done
@@ -306,16 +333,16 @@ answers() {
   call Target.detachFromTarget "{\"sessionId\":\"$attached\"}"
 }
 
-misses=0
-while ((misses < 12)); do
+seen=$SECONDS
+while ((SECONDS - seen < 90)); do
   sleep "${VITRINE_KIOSK_SECONDS:-5}" &
   wait -n "$pid" $!
   kill -0 "$pid" 2>/dev/null || break
   if answers; then
-    misses=0
+    seen=$SECONDS
+    touch "$RUNTIME_DIRECTORY/alive"
   else
-    misses=$((misses + 1))
-    echo "The page does not answer ($misses of 12)." >&2
+    echo "The page does not answer since $((SECONDS - seen)) s." >&2
   fi
 done
 # A hung Chromium may not end by itself.

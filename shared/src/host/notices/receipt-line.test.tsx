@@ -37,7 +37,7 @@ function Changing() {
 
 it.each([
   ['counts only screens that get something new', ['2', '1'], 'The screen has it.'],
-  ['says so when no screen gets something new', ['1', '1'], 'Nothing changes on your screens for now.'],
+  ['states when no screen gets something new', ['1', '1'], 'Nothing changes on your screens for now.'],
 ])('%s', async (_what, after, words) => {
   const by = (id: string, version: string) =>
     buildDevice({

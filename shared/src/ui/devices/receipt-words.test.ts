@@ -26,7 +26,7 @@ it.each([
   expect(receiptWords({ have, total, offline }, NOW)).toBe(text),
 );
 
-it('says so when the change makes nothing new for screens', () =>
+it('states when the change makes nothing new for screens', () =>
   expect(receiptWords({ have: 0, total: 0, offline: [], isNothingNew: true }, NOW)).toBe(
     'Nothing changes on your screens for now.',
   ));
