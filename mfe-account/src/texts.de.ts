@@ -101,7 +101,7 @@ export const textsDe: Translation<typeof texts> = {
     save: 'Speichern',
     saving: 'Wird gespeichert …',
     unchanged: 'Nichts geändert.',
-    saved: 'Gespeichert. Ihre Bildschirme aktualisieren sich in wenigen Sekunden.',
+    saved: 'Gespeichert.',
     needName: 'Geben Sie einen Namen für den Betrieb ein.',
     noRight: 'Nur Inhaber und Admins können den Betrieb ändern.',
     you: 'Sie',
@@ -147,7 +147,7 @@ export const textsDe: Translation<typeof texts> = {
     set: 'Öffnungszeiten festlegen',
     remove: 'Stattdessen immer geöffnet',
     save: 'Öffnungszeiten speichern',
-    saved: 'Öffnungszeiten gespeichert. Ihre Bildschirme aktualisieren sich in wenigen Sekunden.',
+    saved: 'Öffnungszeiten gespeichert.',
     incomplete: 'Füllen Sie zuerst alle Zeiten aus.',
   },
   quiet: {

@@ -99,7 +99,7 @@ export const textsEs: Translation<typeof texts> = {
     save: 'Guardar',
     saving: 'Guardando…',
     unchanged: 'No hay cambios que guardar.',
-    saved: 'Guardado. Tus pantallas se actualizan en segundos.',
+    saved: 'Guardado.',
     needName: 'Escribe un nombre para el local.',
     noRight: 'Solo los propietarios y administradores pueden cambiar el local.',
     you: 'Tú',
@@ -145,7 +145,7 @@ export const textsEs: Translation<typeof texts> = {
     set: 'Definir horario de apertura',
     remove: 'Siempre abierto',
     save: 'Guardar horario',
-    saved: 'Horario guardado. Tus pantallas se actualizan en segundos.',
+    saved: 'Horario guardado.',
     incomplete: 'Completa primero todas las horas.',
   },
   quiet: {

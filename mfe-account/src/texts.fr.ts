@@ -100,7 +100,7 @@ export const textsFr: Translation<typeof texts> = {
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     unchanged: 'Aucune modification à enregistrer.',
-    saved: 'Enregistré. Vos écrans se mettent à jour en quelques secondes.',
+    saved: 'Enregistré.',
     needName: 'Saisissez un nom d’établissement.',
     noRight: 'Seuls les propriétaires et les admins peuvent modifier l’établissement.',
     you: 'Vous',
@@ -146,7 +146,7 @@ export const textsFr: Translation<typeof texts> = {
     set: 'Définir les heures d’ouverture',
     remove: 'Toujours ouvert',
     save: 'Enregistrer les heures',
-    saved: 'Heures enregistrées. Vos écrans se mettent à jour en quelques secondes.',
+    saved: 'Heures enregistrées.',
     incomplete: 'Complétez d’abord toutes les heures.',
   },
   quiet: {

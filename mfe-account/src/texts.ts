@@ -102,7 +102,7 @@ export const texts = {
     save: 'Save',
     saving: 'Saving…',
     unchanged: 'No changes to save.',
-    saved: 'Saved. Your screens update within seconds.',
+    saved: 'Saved.',
     needName: 'Enter a venue name.',
     noRight: 'Only owners and admins can change the venue.',
     you: 'You',
@@ -146,7 +146,7 @@ export const texts = {
     set: 'Set opening hours',
     remove: 'Always open instead',
     save: 'Save opening hours',
-    saved: 'Opening hours saved. Your screens update within seconds.',
+    saved: 'Opening hours saved.',
     incomplete: 'Complete all times first.',
   },
   quiet: {

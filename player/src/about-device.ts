@@ -18,7 +18,8 @@ export function createAboutDevice({ platform, token, stage, isHourly, onChange }
   const { timers, sendScreenshot } = platform;
   const read = () => readWithLatency(platform, token);
   const isSoundBlocked = () => stage().isSoundBlocked();
-  const facts = createFacts({ timers, read, isSoundBlocked, onChange });
+  const ofMachine = () => platform.machine?.abilities() ?? [];
+  const facts = createFacts({ timers, read, isSoundBlocked, ofMachine, onChange });
   const screenshots = createScreenshots({
     timers,
     take: () => stage().snapshot(),

@@ -10,6 +10,7 @@ import { sendPlays } from './plays/plays.calls';
 import { brand } from './platform/brand';
 import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';
+import { createMachine } from './platform/machine';
 import { readFacts } from './report/read-facts';
 import { sendScreenshot } from './report/screenshots.calls';
 import { whenInFront } from './platform/screen-awake';
@@ -22,6 +23,7 @@ import { canReload, reloadHistory } from './watchdog/reload';
 
 /** Platform of a browser page, which renders everything in `host`. */
 export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): Platform {
+  const machine = createMachine(window, timers);
   const reload = () => location.reload();
   return {
     timers,
@@ -35,11 +37,12 @@ export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): 
     sendPlays: (...batch) => sendPlays({ origin: '' }, ...batch),
     sendScreenshot,
     connect: (order) => connect({ ...order, base: location.href, whenInFront }),
-    createStage: (show) => createStage({ host, timers, ...show }),
+    createStage: (show) => createStage({ host, timers, machine, ...show }),
     createUpdates: (onState) => createUpdates({ timers, onState, reload }),
     history: reloadHistory,
     canReload,
     reload,
+    machine,
     inOneTab,
     fetchAhead: preloadHasher,
     catchErrors,

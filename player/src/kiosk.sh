@@ -15,6 +15,8 @@ state=/var/lib/$name
 settings=/etc/$name
 unit=/etc/systemd/system/$name.service
 session=/usr/local/lib/$name/session
+start=/usr/local/lib/$name/start
+reboots=/etc/systemd/system/$name-reboot
 
 fail() {
   echo "$name: $*" >&2
@@ -85,7 +87,8 @@ install_kiosk() {
   # Raspberry Pi OS 12 has its own build, with the Pi's video decoders, under the second name.
   browser=chromium
   if [ -e /etc/rpi-issue ] && apt-cache show chromium-browser >/dev/null 2>&1; then browser=chromium-browser; fi
-  add "$browser" cage dbus libpam-systemd fonts-liberation
+  # Debian 12's cage does not start without Xwayland, and does not depend on it.
+  add "$browser" cage xwayland dbus libpam-systemd fonts-liberation
   write_files ''
   id $name >/dev/null 2>&1 ||
     useradd --system --user-group --home-dir $state --no-create-home --shell /usr/sbin/nologin $name
@@ -116,8 +119,9 @@ leave_desktop() {
 uninstall_kiosk() {
   check_machine
   systemctl disable --quiet --now $name 2>/dev/null || true
+  systemctl stop --quiet $name-reboot.path 2>/dev/null || true
   if [ -e $settings/former-target ]; then systemctl set-default --quiet "$(cat $settings/former-target)"; fi
-  rm -rf $unit "${session%/*}" $settings $state
+  rm -rf $unit $reboots.path $reboots.service "${session%/*}" $settings $state
   systemctl daemon-reload
   if id $name >/dev/null 2>&1; then userdel $name; fi
   echo "Removed. Chromium and cage are still installed. Remove the device in Vitrine too."
@@ -128,8 +132,11 @@ write_files() {
   mkdir -p "$1$settings" "$1${session%/*}" "$1${unit%/*}"
   echo "VITRINE_SERVER=$server" >"$1$settings/env"
   write_unit >"$1$unit"
+  write_reboot_path >"$1$reboots.path"
+  write_reboot_service >"$1$reboots.service"
   write_session >"$1$session"
-  chmod 755 "$1$session"
+  write_start >"$1$start"
+  chmod 755 "$1$session" "$1$start"
 }
 
 write_unit() {
@@ -138,17 +145,19 @@ write_unit() {
 Description=Vitrine screen
 After=systemd-user-sessions.service plymouth-quit-wait.service getty@tty1.service
 Conflicts=getty@tty1.service display-manager.service
+Wants=vitrine-kiosk-reboot.path
 # It never gives up.
 StartLimitIntervalSec=0
 
 [Service]
 EnvironmentFile=/etc/vitrine-kiosk/env
-ExecStart=/usr/bin/cage -- /usr/local/lib/vitrine-kiosk/session
+# As root: the user of this service, who is in the group, sets the light of a built-in display.
+ExecStartPre=-+/bin/sh -c 'for b in /sys/class/backlight/*/brightness; do [ ! -e $$b ] || { chgrp video $$b && chmod g+w $$b; }; done'
+ExecStart=/usr/local/lib/vitrine-kiosk/start
+# By PAMName all runs in a session's scope, which this unit neither stops nor hears (systemd.exec(5)).
+ExecStopPost=-+/usr/bin/loginctl terminate-user vitrine-kiosk
 Restart=always
 RestartSec=3
-# The session reports every 20 s that the page answered.
-WatchdogSec=180
-NotifyAccess=all
 TimeoutStopSec=10
 
 # A login session on the first console, which gives cage the display.
@@ -165,6 +174,9 @@ UtmpIdentifier=tty1
 UtmpMode=user
 StateDirectory=vitrine-kiosk
 StateDirectoryMode=0700
+# A file "reboot" in here reboots the machine: all that this user may do to it.
+RuntimeDirectory=vitrine-kiosk
+RuntimeDirectoryMode=0700
 
 # Chromium's own sandbox needs user namespaces, and the session its folder in /run/user.
 NoNewPrivileges=yes
@@ -183,11 +195,58 @@ WantedBy=multi-user.target
 UNIT
 }
 
+write_reboot_path() {
+  cat <<'UNIT'
+[Unit]
+Description=Reboot that the Vitrine screen asks for
+
+[Path]
+PathExists=/run/vitrine-kiosk/reboot
+UNIT
+}
+
+write_reboot_service() {
+  cat <<'UNIT'
+[Unit]
+Description=Reboot for the Vitrine screen
+
+[Service]
+Type=oneshot
+ExecStart=/bin/rm -f /run/vitrine-kiosk/reboot
+ExecStart=/bin/systemctl reboot
+UNIT
+}
+
+write_start() {
+  cat <<'START'
+#!/bin/bash
+# Runs cage with the session, and ends with it, or when the session has not seen the page for three minutes: a
+# cage that finds no display may hang. Its parent must not be systemd's own process, for whose child it waits.
+set -u
+alive=$RUNTIME_DIRECTORY/alive
+touch "$alive"
+cage -- "${0%/*}/session" &
+pid=$!
+trap 'kill "$pid" 2>/dev/null' EXIT
+trap 'kill "$pid"; wait "$pid"; exit 0' TERM INT HUP
+while kill -0 "$pid" 2>/dev/null; do
+  sleep "${VITRINE_KIOSK_SECONDS:-20}" &
+  wait -n "$pid" $!
+  if [[ -n $(find "$alive" -mmin +3) ]]; then
+    echo "The page was not seen for three minutes." >&2
+    kill -KILL "$pid"
+  fi
+done
+exit 1
+START
+}
+
 write_session() {
   cat <<'SESSION'
 #!/bin/bash
-# Runs Chromium on the player and asks the page every 20 s whether it answers; ends after three misses, or
-# with Chromium, and systemd starts it again. It asks through a pipe, so that no debugging port is open.
+# Runs Chromium on the player and asks the page every 5 s whether it answers, and what the machine shall do;
+# ends after 90 s without an answer, or with Chromium, and systemd starts it again. It asks through a pipe, so that no
+# port is open, and no page can ask by itself.
 set -u
 profile=${STATE_DIRECTORY:-$HOME}/chromium
 browser=$(command -v chromium || command -v chromium-browser) || exit 1
@@ -225,6 +284,39 @@ call() {
   return 1
 }
 
+lights=${VITRINE_KIOSK_LIGHTS:-/sys/class/backlight}
+# The player's host without its port: only its page may ask for something.
+host=${VITRINE_SERVER#*://}
+host=${host,,}
+[[ ! $host =~ ^(.*):[0-9]+$ ]] || host=${BASH_REMATCH[1]}
+
+# Prints what this machine can do for the player.
+abilities() {
+  local light
+  printf 'reboot '
+  for light in "$lights"/*/brightness; do
+    [[ ! -w $light ]] || { printf backlight; break; }
+  done
+}
+
+# Does what the player asks for: "reboot", or "backlight" with a percentage.
+obey() {
+  local light most up
+  case $1 in
+    reboot)
+      # A machine that just started is not rebooted again and again.
+      read -r up _ </proc/uptime
+      ((${up%.*} < 120)) || : >"$RUNTIME_DIRECTORY/reboot"
+      ;;
+    'backlight '*)
+      [[ $1 =~ ^backlight\ ([0-9]{1,3})$ ]] || return 0
+      for light in "$lights"/*/; do
+        read -r most <"$light/max_brightness" && echo $((most * BASH_REMATCH[1] / 100)) >"$light/brightness"
+      done
+      ;;
+  esac
+}
+
 # Succeeds when the page runs and the player has drawn something; an error page of Chromium has no #screen.
 answers() {
   local attached
@@ -233,22 +325,24 @@ answers() {
   call Target.attachToTarget "{\"targetId\":\"${BASH_REMATCH[1]}\",\"flatten\":true}" || return 1
   [[ $reply =~ \"sessionId\":\"([0-9A-F]+)\" ]] || return 1
   attached=${BASH_REMATCH[1]}
-  call Runtime.evaluate '{"expression":"document.querySelector(\"#screen > *\") !== null"}' "$attached" || return 1
-  [[ $reply == *'"value":true'* ]] || return 1
+  local asks="location.hostname===\\\"$host\\\"&&window.vitrineMachine?.(\\\"$(abilities)\\\")||\\\"\\\""
+  local drawn='document.querySelector(\"#screen > *\")!==null'
+  call Runtime.evaluate "{\"expression\":\"$drawn&&\\\"up \\\"+($asks)\"}" "$attached" || return 1
+  [[ $reply =~ \"value\":\"up\ ([a-z0-9\ ]*)\" ]] || return 1
+  obey "${BASH_REMATCH[1]}"
   call Target.detachFromTarget "{\"sessionId\":\"$attached\"}"
 }
 
-misses=0
-while ((misses < 3)); do
-  sleep "${VITRINE_KIOSK_SECONDS:-20}" &
+seen=$SECONDS
+while ((SECONDS - seen < 90)); do
+  sleep "${VITRINE_KIOSK_SECONDS:-5}" &
   wait -n "$pid" $!
   kill -0 "$pid" 2>/dev/null || break
   if answers; then
-    misses=0
-    if [[ -n ${NOTIFY_SOCKET:-} ]]; then systemd-notify WATCHDOG=1; fi
+    seen=$SECONDS
+    touch "$RUNTIME_DIRECTORY/alive"
   else
-    misses=$((misses + 1))
-    echo "The page does not answer ($misses of 3)." >&2
+    echo "The page does not answer since $((SECONDS - seen)) s." >&2
   fi
 done
 # A hung Chromium may not end by itself.

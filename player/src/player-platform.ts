@@ -3,6 +3,7 @@ import type { FileStorage } from './files/storage';
 import type { Marks } from './files/marks';
 import type { ManifestAnswer } from './manifest/manifest.rule';
 import type { Keep } from './platform/keep';
+import type { Machine } from './platform/machine';
 import type { Timers } from './platform/timers';
 import type { PlayStore } from './plays/play-store';
 import type { SentBatch } from './plays/plays.calls';
@@ -33,12 +34,14 @@ export interface Platform {
   /** Delivers a JPEG; resolves with the status of the answer. */
   sendScreenshot: (token: string, picture: Blob) => Promise<number>;
   connect: (order: ConnectionOptions) => Promise<Connection>;
-  createStage: (deps: Omit<StageDeps, 'host' | 'timers'>) => Stage;
+  createStage: (deps: Omit<StageDeps, 'host' | 'timers' | 'machine'>) => Stage;
   createUpdates: (onState: () => void) => UpdatesService;
   history: HistoryKeeper;
   /** Whether a reload would surely succeed. */
   canReload: () => Promise<boolean>;
   reload: () => void;
+  /** Machine of a kiosk; absent: nothing is around the player. */
+  machine?: Machine;
   /** Runs a function once per device at a time; returns a function that releases it. */
   inOneTab: (name: string, run: () => void) => () => void;
   /** Subscribes to uncaught errors; returns a function that unsubscribes. */

@@ -79,6 +79,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     ...{ platform, token: identity.token, stage: () => stage, onChange: () => realtime.reportSoon() },
     isHourly: () => content.newest()?.device.hourly_screenshot === true,
   });
+  platform.machine?.onChange(() => realtime.reportSoon());
   const stage = platform.createStage({
     wallClock,
     zone: () => content.newest()?.timezone ?? null,
@@ -111,7 +112,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   const updates = platform.createUpdates(() => realtime.reportSoon());
   const realtime = startRealtime({
     ...{ identity, timers, canReload, reload, content, updates, state, stage, keep },
-    ...{ connect: platform.connect, sendScreenshot: about.sendScreenshot },
+    ...{ connect: platform.connect, sendScreenshot: about.sendScreenshot, machine: platform.machine },
   });
 
   function arrive({ timezone, device }: PlayerManifest) {

@@ -20,7 +20,7 @@ test('a group has its own opening hours: on its page, and shaded in its week alo
   await page.getByLabel('Monday: closes at').fill('21:00');
   await page.getByRole('button', { name: 'Use Monday’s hours every day' }).click();
   await page.getByRole('button', { name: 'Save opening hours' }).click();
-  await expect(page.getByText('Opening hours saved. The screens update within seconds.')).toBeVisible();
+  await expect(page.getByText('Opening hours saved.')).toBeVisible();
   await page.reload();
   await expect(hours.getByText('12:00 – 21:00')).toBeVisible();
 

@@ -53,6 +53,13 @@ test('each kind of change shows which screens have it, and since when another is
     expect(where.getByText(new RegExp(`${text}.*2 of 3 screens have it\\. ${since}`)).last()).toBeVisible({
       timeout: 25_000,
     });
+  const selectAll = async () => {
+    for (const name of Object.keys(ids)) {
+      const box = page.getByRole('checkbox', { name: `Select ${name}` });
+      // The list may just be replaced by a newer one.
+      await expect(() => box.check({ timeout: 5000 })).toPass();
+    }
+  };
   const editor = new PlaylistEditor(page);
 
   await test.step('a saved playlist', async () => {
@@ -90,7 +97,7 @@ test('each kind of change shows which screens have it, and since when another is
 
   await test.step('“Play now”', async () => {
     await page.goto('/device');
-    for (const name of Object.keys(ids)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await selectAll();
     await page.getByRole('button', { name: 'Play now…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Playlist' }).selectOption('Early lunch');
@@ -100,7 +107,7 @@ test('each kind of change shows which screens have it, and since when another is
 
   await test.step('a group', async () => {
     await page.goto('/device');
-    for (const name of Object.keys(ids)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await selectAll();
     await page.getByRole('button', { name: 'Move to group…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Group' }).selectOption('New group…');
@@ -139,6 +146,7 @@ test('each kind of change shows which screens have it, and since when another is
     await page.getByRole('button', { name: 'Show now' }).click();
     await received('The message is on its way');
     await page.getByRole('button', { name: 'End' }).click();
+    await received('ended');
   });
 
   await test.step('a promo that is removed from its playlists', async () => {

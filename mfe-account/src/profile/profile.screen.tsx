@@ -88,7 +88,7 @@ function Venue(props: { account: AppData['account']; userId: string; mayManage: 
   const playlists = usePlaylists();
   const change = useChangeAccount();
   const [nowMs] = useState(() => Date.now());
-  const saySaved = () => notify({ text: words.saved, tone: 'success' });
+  const saySaved = () => notify({ text: words.saved, tone: 'success', screens: {} });
   return (
     <VenueForm
       {...props}
@@ -118,7 +118,7 @@ function Hours(props: { account: AppData['account']; userId: string; mayManage: 
       onForget={() => change.reset()}
       onSave={({ ifMatch, ...hours }) =>
         change.mutate(ifMatch ? { ...hours, ifMatch } : hours, {
-          onSuccess: () => notify({ text: texts.hours.saved, tone: 'success' }),
+          onSuccess: () => notify({ text: texts.hours.saved, tone: 'success', screens: {} }),
         })
       }
     />

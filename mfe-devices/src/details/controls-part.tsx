@@ -28,6 +28,8 @@ export function ControlsPart({ device, details, orders, mayManage, save }: Props
     disabled: blocked !== undefined || !can(device, ability),
     note: blocked === undefined && !can(device, ability) ? words.unable[ability] : undefined,
   });
+  const brightness = stateOf('brightness');
+  const light = can(device, 'backlight') ? words.ownLight : words.picture;
   return (
     <Part aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -48,7 +50,8 @@ export function ControlsPart({ device, details, orders, mayManage, save }: Props
             value={data.brightness ?? 100}
             min={MIN_BRIGHTNESS}
             words={words.percent}
-            {...stateOf('brightness')}
+            {...brightness}
+            note={brightness.disabled ? brightness.note : light}
             onSave={(brightness) => save({ brightness })}
           />
         </>

@@ -12,9 +12,12 @@ export const controlsTextsDe: Translation<typeof controlsTexts> = {
       'Der Browser dieses Bildschirms blockiert Ton. Tippen Sie einmal auf den Bildschirm oder erlauben Sie ihm, Ton von selbst abzuspielen.',
     brightness: 'Der Player auf diesem Bildschirm kann die Helligkeit nicht ändern.',
   },
+  ownLight: 'Stellt das Licht des Displays selbst ein.',
+  picture: 'Verdunkelt das Bild; das Licht des Displays bleibt an.',
   unknown: 'Verfügbar, sobald sich der Bildschirm mit einem aktuellen Player verbunden hat.',
   restartText: 'Ein Neustart lädt den Player zwischen zwei Elementen neu.',
-  noReboot: 'Dieser Player kann sein Gerät nicht neu starten.',
+  noReboot:
+    'Dieser Player kann sein Gerät nicht neu starten. Bildschirme, die mit dem Befehl für Debian eingerichtet sind, können es.',
   shot: 'Screenshot',
   take: 'Screenshot aufnehmen',
   hourly: 'Jede Stunde',

@@ -12,9 +12,12 @@ export const controlsTextsEs: Translation<typeof controlsTexts> = {
       'El navegador de esta pantalla bloquea el sonido. Toca la pantalla una vez o permite que reproduzca sonido por sí sola.',
     brightness: 'El reproductor de esta pantalla no puede cambiar el brillo.',
   },
+  ownLight: 'Ajusta la luz de la propia pantalla.',
+  picture: 'Oscurece la imagen; la luz de la pantalla sigue encendida.',
   unknown: 'Disponible cuando la pantalla se conecte con un reproductor actual.',
   restartText: 'Al reiniciar, el reproductor se vuelve a cargar entre dos elementos.',
-  noReboot: 'Este reproductor no puede reiniciar su equipo.',
+  noReboot:
+    'Este reproductor no puede reiniciar su equipo. Las pantallas instaladas con el comando para Debian sí pueden.',
   shot: 'Captura de pantalla',
   take: 'Hacer una captura',
   hourly: 'Cada hora',

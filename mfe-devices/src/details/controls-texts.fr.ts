@@ -12,9 +12,12 @@ export const controlsTextsFr: Translation<typeof controlsTexts> = {
       'Le navigateur de cet écran bloque le son. Touchez l’écran une fois, ou autorisez-le à lire le son tout seul.',
     brightness: 'Le player de cet écran ne peut pas changer la luminosité.',
   },
+  ownLight: 'Règle la lumière de l’écran lui-même.',
+  picture: 'Assombrit l’image ; la lumière de l’écran reste allumée.',
   unknown: 'Disponible dès que l’écran se sera connecté avec un player récent.',
   restartText: 'Un redémarrage recharge le player entre deux éléments.',
-  noReboot: 'Ce player ne peut pas redémarrer sa machine.',
+  noReboot:
+    'Ce player ne peut pas redémarrer sa machine. Les écrans installés avec la commande pour Debian le peuvent.',
   shot: 'Capture d’écran',
   take: 'Faire une capture',
   hourly: 'Toutes les heures',

@@ -12,9 +12,12 @@ export const controlsTexts = {
       'The browser of this screen blocks sound. Tap the screen once, or allow it to play sound by itself.',
     brightness: 'The player on this screen can’t change its brightness.',
   },
+  ownLight: 'Sets the light of the display itself.',
+  picture: 'Darkens the picture; the display’s own light stays on.',
   unknown: 'Available once the screen has connected with a current player.',
   restartText: 'A restart loads the player again between two items.',
-  noReboot: 'This player can’t reboot the machine it runs on.',
+  noReboot:
+    'This player can’t reboot the machine it runs on. Screens set up with the command for Debian can.',
   shot: 'Screenshot',
   take: 'Take screenshot',
   hourly: 'Every hour',

@@ -97,6 +97,14 @@ describe('the controls of a device', () => {
     expect((await part('Controls')).getAllByText(reason, { selector: 'p' })).toHaveLength(1);
   });
 
+  it.each([
+    [[], 'Darkens the picture; the display’s own light stays on.'],
+    [['backlight'], 'Sets the light of the display itself.'],
+  ])('explain what the brightness changes, with %j', async (more, note) => {
+    open(able([...ABILITIES, ...more]));
+    expect(await slider('Brightness')).toHaveAccessibleDescription(note);
+  });
+
   it('restart the player, and explain that it cannot reboot its machine', async () => {
     const { shell, user } = open(able());
     await user.click((await part('Controls')).getByRole('button', { name: 'Restart player' }));

@@ -59,7 +59,8 @@ export function useGroupActs() {
       });
       if (!yes) return false;
       await remove.mutateAsync({ id, ...(group.etag ? { ifMatch: group.etag } : {}) });
-      shell.notify({ text: words.removeIt.done(name), tone: 'success' });
+      // Its devices, which have left it, and playlists of this group only: no list names both any more.
+      shell.notify({ text: words.removeIt.done(name), tone: 'success', screens: {} });
       return true;
     } catch (error) {
       showRefusal(error as Error);
@@ -84,7 +85,7 @@ export function useTogetherActs({ id, name, etag }: DeviceGroup) {
   const wall = useChangeGroup();
   const orders = useOrders();
   const answers = (done: string) => ({
-    onSuccess: () => shell.notify({ text: done, tone: 'success' as const }),
+    onSuccess: () => shell.notify({ text: done, tone: 'success' as const, screens: { device_group: id } }),
     onError: (error: Error) => shell.notify({ text: refusalOf(error, words.failed), tone: 'error' as const }),
   });
   async function removeWall() {

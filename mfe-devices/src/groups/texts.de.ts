@@ -40,7 +40,7 @@ export const groupTextsDe: Translation<typeof groupTexts> = {
     own: 'Diese Gruppe hat eigene Öffnungszeiten',
     ofVenue: 'Für ihre Geräte gelten die Öffnungszeiten des Betriebs.',
     save: 'Öffnungszeiten speichern',
-    saved: 'Öffnungszeiten gespeichert. Die Bildschirme folgen in wenigen Sekunden.',
+    saved: 'Öffnungszeiten gespeichert.',
     incomplete: 'Füllen Sie zuerst alle Zeiten aus.',
   },
   emptyIt: {

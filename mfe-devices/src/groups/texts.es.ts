@@ -41,7 +41,7 @@ export const groupTextsEs: Translation<typeof groupTexts> = {
     own: 'Este grupo tiene su propio horario de apertura',
     ofVenue: 'Sus dispositivos siguen el horario de apertura del local.',
     save: 'Guardar horario',
-    saved: 'Horario de apertura guardado. Las pantallas lo aplican en segundos.',
+    saved: 'Horario de apertura guardado.',
     incomplete: 'Completa antes todas las horas.',
   },
   emptyIt: {

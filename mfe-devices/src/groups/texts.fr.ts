@@ -43,7 +43,7 @@ export const groupTextsFr: Translation<typeof groupTexts> = {
     own: 'Ce groupe a ses propres heures d’ouverture',
     ofVenue: 'Ses appareils suivent les heures d’ouverture de l’établissement.',
     save: 'Enregistrer les heures',
-    saved: 'Heures d’ouverture enregistrées. Les écrans les suivent en quelques secondes.',
+    saved: 'Heures d’ouverture enregistrées.',
     incomplete: 'Complétez d’abord toutes les heures.',
   },
   emptyIt: {

@@ -43,7 +43,7 @@ export const groupTexts = {
     own: 'This group has its own opening hours',
     ofVenue: 'Its devices follow the opening hours of the venue.',
     save: 'Save opening hours',
-    saved: 'Opening hours saved. The screens update within seconds.',
+    saved: 'Opening hours saved.',
     incomplete: 'Complete all times first.',
   },
   emptyIt: {

@@ -60,7 +60,7 @@ export const wallTextsDe: Translation<typeof wallTexts> = {
   fill: 'Freie Plätze füllen',
   identify: 'Gerätenamen anzeigen',
   save: 'Videowand speichern',
-  saved: 'Videowand gespeichert. Die Bildschirme folgen in wenigen Sekunden.',
+  saved: 'Videowand gespeichert.',
   remove: 'Videowand entfernen',
   removeIt: {
     title: 'Videowand entfernen',

@@ -60,7 +60,7 @@ export const wallTextsEs: Translation<typeof wallTexts> = {
   fill: 'Llenar sitios libres',
   identify: 'Identificar dispositivos',
   save: 'Guardar videowall',
-  saved: 'Videowall guardado. Las pantallas cambian en segundos.',
+  saved: 'Videowall guardado.',
   remove: 'Quitar videowall',
   removeIt: {
     title: 'Quitar videowall',

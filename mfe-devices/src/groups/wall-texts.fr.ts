@@ -60,7 +60,7 @@ export const wallTextsFr: Translation<typeof wallTexts> = {
   fill: 'Remplir les places libres',
   identify: 'Identifier les appareils',
   save: 'Enregistrer le mur d’écrans',
-  saved: 'Mur d’écrans enregistré. Les écrans changent en quelques secondes.',
+  saved: 'Mur d’écrans enregistré.',
   remove: 'Retirer le mur d’écrans',
   removeIt: {
     title: 'Retirer le mur d’écrans',

@@ -59,7 +59,7 @@ export const wallTexts = {
   fill: 'Fill free places',
   identify: 'Identify devices',
   save: 'Save video wall',
-  saved: 'Video wall saved. The screens change within seconds.',
+  saved: 'Video wall saved.',
   remove: 'Remove video wall',
   removeIt: {
     title: 'Remove video wall',

@@ -38,7 +38,7 @@ export function WallDialog({ group, devices, onClose }: Props) {
       { id: group.id, wall: { ...wall, places }, ...(ifMatch ? { ifMatch } : {}) },
       {
         onSuccess: () => {
-          notify({ text: words.saved, tone: 'success' });
+          notify({ text: words.saved, tone: 'success', screens: { device_group: group.id } });
           onClose();
         },
       },

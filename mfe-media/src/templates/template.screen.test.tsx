@@ -115,7 +115,7 @@ it('a saved promo keeps its id, and its etag goes along; nothing changed is noth
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(price, '5');
   await save();
-  await waitFor(() => expect(said()).toEqual(['“Board” saved. Screens show it within seconds.']));
+  await waitFor(() => expect(said()).toEqual(['“Board” saved.']));
   expect(sent()).toMatchObject([{ id: 'p/1', ifMatch: '"1"', design: { rows: [{ price: '2.405' }, {}] } }]);
 });
 

@@ -46,7 +46,7 @@ export const templateTextsDe: Translation<typeof templateTexts> = {
   saving: 'Wird gespeichert…',
   unchanged: 'Es gibt nichts zu speichern.',
   created: (name) => `„${name}“ ist jetzt bei Ihren Promos.`,
-  saved: (name) => `„${name}“ gespeichert. Die Bildschirme zeigen es in wenigen Sekunden.`,
+  saved: (name) => `„${name}“ gespeichert.`,
   saveFailed: 'Die Promo konnte nicht gespeichert werden.',
   name: 'Name der Promo',
   nameHint: 'Steht in Bibliothek und Playlists, nicht auf Bildschirmen.',

@@ -46,7 +46,7 @@ export const templateTextsEs: Translation<typeof templateTexts> = {
   saving: 'Guardando…',
   unchanged: 'No hay nada que guardar.',
   created: (name) => `«${name}» se ha añadido a tus promos.`,
-  saved: (name) => `«${name}» guardada. Las pantallas la muestran en segundos.`,
+  saved: (name) => `«${name}» guardada.`,
   saveFailed: 'No se ha podido guardar la promo.',
   name: 'Nombre de la promo',
   nameHint: 'Se ve en tu biblioteca y tus listas, no en las pantallas.',

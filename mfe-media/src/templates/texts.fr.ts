@@ -46,7 +46,7 @@ export const templateTextsFr: Translation<typeof templateTexts> = {
   saving: 'Enregistrement…',
   unchanged: 'Il n’y a rien à enregistrer.',
   created: (name) => `«\u00a0${name}\u00a0» a été ajoutée à vos promos.`,
-  saved: (name) => `«\u00a0${name}\u00a0» enregistrée. Les écrans l’affichent en quelques secondes.`,
+  saved: (name) => `«\u00a0${name}\u00a0» enregistrée.`,
   saveFailed: 'Impossible d’enregistrer la promo.',
   name: 'Nom de la promo',
   nameHint: 'Visible dans votre bibliothèque et vos playlists, pas sur les écrans.',

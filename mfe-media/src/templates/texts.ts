@@ -48,7 +48,7 @@ export const templateTexts = {
   saving: 'Saving…',
   unchanged: 'There is nothing to save.',
   created: (name: string) => `“${name}” was added to your promos.`,
-  saved: (name: string) => `“${name}” saved. Screens show it within seconds.`,
+  saved: (name: string) => `“${name}” saved.`,
   saveFailed: 'Couldn’t save the promo.',
   // Form
   name: 'Promo name',

@@ -22,7 +22,11 @@ export function useRestore({ id, name, deleted, etag }: PlaylistVersions) {
       restore.mutate(
         { id, version_id: version.id, ...(etag ? { ifMatch: etag } : {}) },
         {
-          onSuccess: (answer) => shell.notify({ text: restoredText(name, answer), tone: 'success' }),
+          onSuccess: (answer) =>
+            shell.notify({
+              ...{ text: restoredText(name, answer), tone: 'success' },
+              ...(answer.state === 'approved' ? { screens: {} } : {}),
+            }),
           onError: (error) =>
             shell.notify({
               text: outdatedOf(error) ? words.outdated : refusalOf(error, words.failed),

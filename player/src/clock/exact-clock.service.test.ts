@@ -75,3 +75,18 @@ it('drops what was measured while the clock was set', async () => {
   await timers.advance(8000);
   expect(offsets).toEqual([-54_990]);
 });
+
+it('measures a slow way again soon, ever less often, and keeps the least wrong offset', async () => {
+  const slow = [400, 400, 400, 400, 400, 400, 400, 400];
+  const slower = slow.map((way) => way + 100);
+  const { timers, offsets, asked } = setUp({ ways: [...slow, ...slower, 2, ...slower.slice(1), ...slow] });
+  await timers.advance(10_000);
+  expect([offsets, asked()]).toEqual([[5200], 8]);
+  await timers.advance(15_000);
+  // The second was measured on a slower way, and is not taken.
+  expect([offsets, asked()]).toEqual([[5200], 16]);
+  await timers.advance(30_000);
+  expect([offsets, asked()]).toEqual([[5200, 5001], 24]);
+  await timers.advance(60_000);
+  expect(asked()).toBe(24);
+});

@@ -1,13 +1,17 @@
 import type { PlayerTime } from '@vitrine/shared/contract';
 import { wait, type Timers } from '../platform/timers';
 import type { DeviceClock } from './device-clock';
-import { bestOffset, type Exchange } from './exchange.rule';
+import { bestOf, type Exchange } from './exchange.rule';
 import { JUMP_MS } from './venue-clock.rule';
 
 const EXCHANGES = 8;
 const PAUSE_MS = 150;
-/** Cheap quartz drifts by 6 ms meanwhile. */
 const EVERY_MS = 2 * 60_000;
+/** Cheap quartz drifts by 6 ms in two minutes. */
+const DRIFT = 50e-6;
+/** A way that may hide an error the eye sees: a busy network is measured again soon, ever less often. */
+const LONG_WAY_MS = 60;
+const SOON_MS = 10_000;
 
 interface Deps {
   device: DeviceClock;
@@ -24,9 +28,16 @@ export function createExactClock({ device, timers, askTime, isWanted, onOffset }
   let stopped = false;
   let isBusy = false;
   let lastMs = -Infinity;
+  let nextInMs = SOON_MS / 2;
+  /** Largest error of the offset in use, when it was measured. */
+  let held = { errorMs: Infinity, atMs: 0, lead: 0 };
+
+  const leadNow = () => device.unixMs() - timers.now();
+  const errorNow = () =>
+    Math.abs(leadNow() - held.lead) >= JUMP_MS ? Infinity : held.errorMs + (timers.now() - held.atMs) * DRIFT;
 
   async function exchange(): Promise<Exchange | null> {
-    const [sentMs, lead] = [device.unixMs(), device.unixMs() - timers.now()];
+    const [sentMs, lead] = [device.unixMs(), leadNow()];
     const { received_at, sent_at } = await askTime();
     const arrivedMs = device.unixMs();
     // The device's clock was set, or it slept, in between.
@@ -35,7 +46,7 @@ export function createExactClock({ device, timers, askTime, isWanted, onOffset }
   }
 
   async function measure() {
-    const lead = device.unixMs() - timers.now();
+    const lead = leadNow();
     const found: Exchange[] = [];
     for (let count = 0; count < EXCHANGES && !stopped; count += 1) {
       const one = await exchange().catch(() => undefined);
@@ -43,18 +54,20 @@ export function createExactClock({ device, timers, askTime, isWanted, onOffset }
       if (one) found.push(one);
       await wait(timers, PAUSE_MS);
     }
-    const isSame = Math.abs(device.unixMs() - timers.now() - lead) < JUMP_MS;
-    const offsetMs = isSame ? bestOffset(found) : null;
-    if (offsetMs === null || stopped) return;
+    const best = Math.abs(leadNow() - lead) < JUMP_MS ? bestOf(found) : undefined;
+    if (!best || stopped) return;
     lastMs = timers.now();
-    onOffset(offsetMs);
+    nextInMs = best.tripMs > LONG_WAY_MS ? Math.min(EVERY_MS, nextInMs * 2) : EVERY_MS;
+    if (best.tripMs / 2 > errorNow()) return;
+    held = { errorMs: best.tripMs / 2, atMs: timers.now(), lead };
+    onOffset(best.offsetMs);
   }
 
   /** Measures when it is time; called often, because a screen may begin to play in sync at any time. */
   async function look() {
     timers.clear(timer);
     if (stopped) return;
-    if (!isBusy && isWanted() && timers.now() - lastMs >= EVERY_MS) {
+    if (!isBusy && isWanted() && timers.now() - lastMs >= nextInMs) {
       isBusy = true;
       await measure().finally(() => (isBusy = false));
     }

@@ -1,4 +1,4 @@
-import { bestOffset, measured, type Exchange } from './exchange.rule';
+import { bestOf, measured, type Exchange } from './exchange.rule';
 
 /** Exchange with a server that is `offset` ahead, after these milliseconds there, at work and back. */
 const exchange = (offset: number, there: number, work: number, back: number): Exchange => ({
@@ -22,5 +22,6 @@ it('is wrong by at most half of the way', () =>
 it('takes the exchange with the shortest way, in any order', () => {
   const slow = exchange(100, 200, 0, 0);
   const fast = exchange(100, 3, 500, 1);
-  expect([bestOffset([slow, fast]), bestOffset([fast, slow]), bestOffset([])]).toEqual([101, 101, null]);
+  const best = { offsetMs: 101, tripMs: 4 };
+  expect([bestOf([slow, fast]), bestOf([fast, slow]), bestOf([])]).toEqual([best, best, undefined]);
 });

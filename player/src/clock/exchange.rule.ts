@@ -13,6 +13,6 @@ export const measured = ({ sentMs, receivedMs, answeredMs, arrivedMs }: Exchange
   tripMs: Math.max(0, arrivedMs - sentMs - (answeredMs - receivedMs)),
 });
 
-/** Offset of the exchange with the shortest way, which can be the least wrong; null without exchanges. */
-export const bestOffset = (exchanges: readonly Exchange[]): number | null =>
-  exchanges.map(measured).sort((a, b) => a.tripMs - b.tripMs)[0]?.offsetMs ?? null;
+/** The exchange with the shortest way, which can be the least wrong; undefined without exchanges. */
+export const bestOf = (exchanges: readonly Exchange[]) =>
+  exchanges.map(measured).sort((a, b) => a.tripMs - b.tripMs)[0];

@@ -42,6 +42,15 @@ it('reboots by reloading the page, shortly after the answer', async () => {
   expect(await setUp().run('reboot')).toEqual(['reload']);
 });
 
+it('reboots the machine where it can, also when the page could not load again', async () => {
+  const done: string[] = [];
+  const machine = { can: () => true, reboot: () => void done.push('machine') };
+  const { run, done: page } = setUp({ machine, canReload: async () => false });
+  await run('reboot');
+  expect([done, page]).toEqual([['machine'], []]);
+  expect(await setUp({ machine: { ...machine, can: () => false } }).run('reboot')).toEqual(['reload']);
+});
+
 it('does not reboot into a dark screen', async () => {
   await expect(setUp({ canReload: async () => false }).run('reboot')).rejects.toThrow('reload');
 });

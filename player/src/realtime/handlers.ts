@@ -1,4 +1,5 @@
 import type { DeviceCommandPayload } from '@vitrine/shared/contract';
+import type { Machine } from '../platform/machine';
 import { wait, type Timers } from '../platform/timers';
 import { texts } from '../texts';
 import type { Handler } from './commands.service';
@@ -9,6 +10,8 @@ export interface HandlerDeps {
   timers: Timers;
   canReload: () => Promise<boolean>;
   reload: () => void;
+  /** Machine of a kiosk; a page alone reloads in place of a reboot. */
+  machine?: Pick<Machine, 'can' | 'reboot'> | undefined;
   fetchNewer: () => Promise<boolean>;
   takeNewer: () => void;
   sync: () => Promise<{ ok: true } | { ok: false; why: string }>;
@@ -42,6 +45,8 @@ export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> 
     async reboot(_payload, signal) {
       await grace();
       if (signal.aborted) return;
+      const { machine } = deps;
+      if (machine?.can('reboot')) return later(() => machine.reboot(deps.reload));
       if (!(await deps.canReload())) throw new Error(texts.errors.notReloadable);
       return later(deps.reload);
     },

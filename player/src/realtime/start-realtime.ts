@@ -2,6 +2,7 @@ import type { DeviceState } from '@vitrine/shared/contract';
 import type { ContentService } from '../manifest/content.service';
 import type { Identity } from '../pairing/identity.service';
 import type { Keep } from '../platform/keep';
+import type { Machine } from '../platform/machine';
 import type { Timers } from '../platform/timers';
 import type { Stage } from '../stage/create-stage';
 import type { UpdatesService } from '../updates/updates.service';
@@ -24,17 +25,19 @@ interface Deps {
   sendScreenshot: () => Promise<void>;
   canReload: () => Promise<boolean>;
   reload: () => void;
+  machine?: Machine | undefined;
 }
 
 /** Connects the broker's commands and change events to this screen's parts. */
 export function startRealtime(deps: Deps) {
   const { identity, timers, connect, content, updates, state, stage, keep, sendScreenshot } = deps;
-  const { canReload, reload } = deps;
+  const { canReload, reload, machine } = deps;
   const { deviceId } = identity;
   const handlers = createHandlers({
     timers,
     canReload,
     reload,
+    machine,
     fetchNewer: updates.fetchNewer,
     takeNewer: updates.takeAtChange,
     restartAtChange: updates.restartAtChange,

@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '@vitrine/shared/contract';
+import type { Ability, DeviceFacts } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 
 /** Storage and network change slowly. */
@@ -9,11 +9,13 @@ interface Deps {
   read: () => Promise<DeviceFacts>;
   /** Whether the browser refuses sound. */
   isSoundBlocked: () => boolean;
+  /** Abilities of the machine around the player. */
+  ofMachine: () => readonly Ability[];
   onChange: () => void;
 }
 
 /** Keeps the facts about the device for its reports; read at the start and every ten minutes. */
-export function createFacts({ timers, read, isSoundBlocked, onChange }: Deps) {
+export function createFacts({ timers, read, isSoundBlocked, ofMachine, onChange }: Deps) {
   let known: DeviceFacts = {};
   let timer = 0;
   let isStopped = false;
@@ -32,9 +34,12 @@ export function createFacts({ timers, read, isSoundBlocked, onChange }: Deps) {
     start: () => void look(),
     latest: (): DeviceFacts => ({
       ...known,
-      ...(known.abilities && isSoundBlocked()
-        ? { abilities: known.abilities.filter((ability) => ability !== 'volume') }
-        : {}),
+      ...(known.abilities && {
+        abilities: [
+          ...known.abilities.filter((ability) => ability !== 'volume' || !isSoundBlocked()),
+          ...ofMachine(),
+        ],
+      }),
     }),
     stop() {
       isStopped = true;

@@ -3,13 +3,15 @@ import { createFakeTimers } from '../testing/fake-timers';
 import { createFacts } from './facts.service';
 import { buildOf } from './read-facts';
 
+const none = { isSoundBlocked: () => false, ofMachine: () => [] };
+
 describe('facts about the device', () => {
   it('are read at the start and again, and reported only when they change', async () => {
     const timers = createFakeTimers();
     const answers: DeviceFacts[] = [{ width: 1920 }, { width: 1920 }, { width: 1280 }];
     let changes = 0;
     const read = async () => answers.shift() ?? Promise.reject(new Error('gone'));
-    const facts = createFacts({ timers, read, isSoundBlocked: () => false, onChange: () => (changes += 1) });
+    const facts = createFacts({ timers, read, ...none, onChange: () => (changes += 1) });
     expect(facts.latest()).toEqual({});
     facts.start();
     await timers.advance(0);
@@ -23,16 +25,20 @@ describe('facts about the device', () => {
     facts.stop();
   });
 
-  it('leave out the volume while the browser refuses sound', async () => {
+  it('leave out the volume while the browser refuses sound, and have what the machine can', async () => {
     const timers = createFakeTimers();
     let isBlocked = false;
     const read = async () => ({ abilities: ['volume', 'identify'] });
-    const facts = createFacts({ timers, read, isSoundBlocked: () => isBlocked, onChange: () => undefined });
+    const facts = createFacts({
+      ...{ timers, read, ...none, onChange: () => undefined },
+      isSoundBlocked: () => isBlocked,
+      ofMachine: () => ['reboot'],
+    });
     facts.start();
     await timers.advance(0);
-    expect(facts.latest().abilities).toEqual(['volume', 'identify']);
+    expect(facts.latest().abilities).toEqual(['volume', 'identify', 'reboot']);
     isBlocked = true;
-    expect(facts.latest().abilities).toEqual(['identify']);
+    expect(facts.latest().abilities).toEqual(['identify', 'reboot']);
     facts.stop();
   });
 

@@ -22,8 +22,8 @@ export async function readFacts(): Promise<DeviceFacts> {
     ...(version ? { version } : {}),
     ...(typeof network === 'string' && network !== 'unknown' ? { network: network.slice(0, 32) } : {}),
     started_at: Math.floor(openedAtMs / 1000),
-    // A page cannot restart its machine.
-    abilities: ABILITIES.filter((ability) => ability !== 'reboot'),
+    // A page can do nothing to its machine by itself.
+    abilities: ABILITIES.filter((ability) => ability !== 'reboot' && ability !== 'backlight'),
   };
 }
 

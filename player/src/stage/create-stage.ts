@@ -1,4 +1,5 @@
 import type { WallPart } from '@vitrine/shared/contract';
+import type { Machine } from '../platform/machine';
 import type { Timers } from '../platform/timers';
 import type { Programme, Turn } from '../schedule/programme.rule';
 import { createBrandCard } from './brand-card';
@@ -20,6 +21,8 @@ import { createUrgentElement, createUrgentState } from './urgent';
 export interface StageDeps {
   host: HTMLElement;
   timers: Timers;
+  /** Machine whose display's light can be set. */
+  machine?: Machine | undefined;
   wallClock: () => number;
   /** IANA name of the venue's zone; null while it is unknown. */
   zone: () => string | null;
@@ -42,6 +45,7 @@ export interface StageDeps {
 export function createStage({
   host,
   timers,
+  machine,
   openFile,
   zone,
   unixSeconds,
@@ -63,7 +67,7 @@ export function createStage({
   });
   const { root, canvas } = frame;
   canvas.append(card.element);
-  const levels = createLevels(root);
+  const levels = createLevels(root, machine);
   const identity = createIdentify(timers);
   root.append(message.element, levels.shade, identity.element);
   const { wallClock, onTrouble } = show;

@@ -33,6 +33,21 @@ it('is silent and bright at first, and dims by a layer above the picture', async
   expect(levels.shade.style.opacity).toBe('0');
 });
 
+it('dims by the light of the display while the machine can, and no longer by the layer', () => {
+  let isLit = false;
+  let change = () => {};
+  const setBacklight = jest.fn();
+  const onChange = (listener: () => void) => void (change = listener);
+  const levels = createLevels(document.createElement('div'), { can: () => isLit, setBacklight, onChange });
+  levels.set({ brightness: 40 });
+  expect(levels.shade.style.opacity).toBe('0.6');
+  isLit = true;
+  change();
+  expect([levels.shade.style.opacity, setBacklight.mock.lastCall]).toEqual(['0', [40]]);
+  levels.set({});
+  expect(setBacklight).toHaveBeenLastCalledWith(100);
+});
+
 it('plays with the volume, and changes that of the video on screen', async () => {
   const { levels, videoIn } = setUp();
   const { video } = videoIn();

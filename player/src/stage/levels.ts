@@ -1,12 +1,19 @@
 import type { PlayerManifest } from '@vitrine/shared/contract';
+import type { Machine } from '../platform/machine';
 
+/** Light of the display itself, where the machine can set it. */
+type Light = Pick<Machine, 'can' | 'setBacklight' | 'onChange'>;
 type Levels = Pick<PlayerManifest['device'], 'volume' | 'brightness'>;
 
-/** Volume and brightness of the stage in percent. A black layer above everything dims the picture. */
-export function createLevels(root: HTMLElement) {
+/**
+ * Volume and brightness of the stage in percent. A black layer above everything dims the picture, unless the
+ * display's own light can be set.
+ */
+export function createLevels(root: HTMLElement, light?: Light) {
   const shade = document.createElement('div');
   shade.className = 'shade';
   let volume = 0;
+  let brightness = 100;
   /** The browser refused sound: it has not been touched, and was not started for it. */
   let isBlocked = false;
 
@@ -14,6 +21,13 @@ export function createLevels(root: HTMLElement) {
     video.volume = volume / 100;
     video.muted = volume === 0;
   }
+
+  function shine() {
+    const isLit = light?.can('backlight') === true;
+    light?.setBacklight(brightness);
+    shade.style.opacity = isLit ? '0' : String(1 - brightness / 100);
+  }
+  light?.onChange(shine);
 
   /** Plays a video with the volume; silently where the browser refuses sound. */
   async function play(video: HTMLVideoElement): Promise<void> {
@@ -34,7 +48,8 @@ export function createLevels(root: HTMLElement) {
     play,
     set(levels: Levels) {
       volume = levels.volume ?? 0;
-      shade.style.opacity = String(1 - (levels.brightness ?? 100) / 100);
+      brightness = levels.brightness ?? 100;
+      shine();
       for (const video of root.querySelectorAll('video')) {
         // Zones beside the first are silent.
         if (video.closest('.zone')) continue;

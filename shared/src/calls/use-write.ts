@@ -3,7 +3,9 @@ import type { Change, OperationResult, Write, WriteCall } from '../contract';
 import { useMutation, useQueryClient, type QueryKey } from '../query';
 import { ApiError, useShell, type RequestOptions, type Shell } from '../shell-api';
 import { markChanged } from './cache-keys';
+import { keepExpected } from './expected-before';
 import { requestSeen } from './outdated';
+import { STALE } from './stale.table';
 
 /** Options of a write besides its call. */
 export interface WriteOptions<V> {
@@ -78,6 +80,7 @@ export function useAct<V, R>(
     ...(queue && { scope: { id: queue } }),
     mutationFn: (wish: V) => act(wish, shell),
     onMutate: async (wish) => {
+      if (changes.some((change) => STALE[change].includes('devices'))) keepExpected(client);
       if (!optimistic) return [];
       await client.cancelQueries({ queryKey: optimistic.key });
       const before = client.getQueriesData<never>({ queryKey: optimistic.key });

@@ -102,15 +102,20 @@ describe('files that make a machine a screen', () => {
     run(SOURCE, '--server', 'https://tv.example/', '--files', 'twice');
     const first = listed();
     expect(first.map(([name]) => name)).toEqual([
+      'etc/systemd/system/vitrine-kiosk-reboot.path',
+      'etc/systemd/system/vitrine-kiosk-reboot.service',
       'etc/systemd/system/vitrine-kiosk.service',
       'etc/vitrine-kiosk/env',
       'usr/local/lib/vitrine-kiosk/session',
+      'usr/local/lib/vitrine-kiosk/start',
     ]);
     run(SOURCE, '--server', 'https://tv.example', '--files', 'twice');
     expect(listed()).toEqual(first);
-    const session = path.join(home, 'twice/usr/local/lib/vitrine-kiosk/session');
-    expect(fs.statSync(session).mode & 0o777).toBe(0o755);
-    expect(spawnSync('bash', ['-n', session]).status).toBe(0);
+    for (const name of ['session', 'start']) {
+      const script = path.join(home, 'twice/usr/local/lib/vitrine-kiosk', name);
+      expect(fs.statSync(script).mode & 0o777).toBe(0o755);
+      expect(spawnSync('bash', ['-n', script]).status).toBe(0);
+    }
   });
 
   test.each([

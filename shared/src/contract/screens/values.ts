@@ -29,8 +29,19 @@ export type DeviceCommand = (typeof DEVICE_COMMANDS)[number];
 export const COMMAND_WAIT_SECONDS = 86_400;
 /** Seconds that a device shows its name after `identify`. */
 export const IDENTIFY_SECONDS = 20;
-/** Abilities that a player reports among its facts; each alone decides whether its control is offered. */
-export const ABILITIES = ['identify', 'restart', 'reboot', 'screenshot', 'volume', 'brightness'] as const;
+/**
+ * Abilities that a player reports among its facts; each alone decides whether its control is offered.
+ * `backlight`: brightness is that of the display's own light, not of the picture.
+ */
+export const ABILITIES = [
+  'identify',
+  'restart',
+  'reboot',
+  'screenshot',
+  'volume',
+  'brightness',
+  'backlight',
+] as const;
 export type Ability = (typeof ABILITIES)[number];
 /** Lowest brightness in percent: a dark screen would look broken. */
 export const MIN_BRIGHTNESS = 10;

@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useUpdateDevice, useDevices } from '../../calls';
+import { useState } from 'react';
 import { buildDevice, createFakeShell, renderScreen } from '../../testing';
 import { ReceiptLine } from './receipt-line';
 
@@ -13,4 +15,45 @@ it('counts the screens that have a change, as they report', async () => {
   expect(await screen.findByText('Sending it to the screen…')).toBeVisible();
   act(() => void client.setQueryData(['devices'], [by('new')]));
   expect(await screen.findByText('The screen has it.')).toBeVisible();
+});
+
+/** Page that knows its devices, changes one, and shows the receipt of that. */
+function Changing() {
+  const devices = useDevices();
+  const change = useUpdateDevice();
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <button
+        disabled={!devices.data}
+        onClick={() => change.mutate({ id: 'd1', volume: 3 }, { onSuccess: () => setDone(true) })}
+      >
+        Change
+      </button>
+      {isDone && <ReceiptLine screens={{}} />}
+    </>
+  );
+}
+
+it.each([
+  ['counts only screens that get something new', ['2', '1'], 'The screen has it.'],
+  ['states when no screen gets something new', ['1', '1'], 'Nothing changes on your screens for now.'],
+])('%s', async (_what, after, words) => {
+  const by = (id: string, version: string) =>
+    buildDevice({
+      ...{ id, device_id: `hw-${id}`, manifest_version: version },
+      state: { manifest_version: version, content_ready: 1, content_total: 1 },
+    });
+  let versions = ['1', '1'];
+  const shell = createFakeShell({
+    responses: {
+      'GET /api/devices': () => versions.map((version, at) => by(`d${at + 1}`, version)),
+      'POST /api/device/update/d1': () => ((versions = after), { success: true }),
+    },
+  });
+  renderScreen(<Changing />, { shell });
+  const button = await screen.findByRole('button');
+  await waitFor(() => expect(button).toBeEnabled());
+  act(() => button.click());
+  expect(await screen.findByText(words)).toBeVisible();
 });

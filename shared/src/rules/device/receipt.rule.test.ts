@@ -1,5 +1,5 @@
 import type { Device } from '../../contract';
-import { reachedBy, receiptOf } from './receipt.rule';
+import { reachedBy, receiptOf, withNews } from './receipt.rule';
 
 const buildDevice = (more: Partial<Device>) => ({
   ...{ id: 'd1', device_id: 'hw-0', name: 'Bar', last_seen: 1, group_id: null },
@@ -37,4 +37,16 @@ it('a list older than the change counts none; screens that have it are not waite
   expect(receiptOf(devices, () => false, false)).toMatchObject({ have: 0, total: 2 });
   const { have, offline } = receiptOf(devices, () => true, true);
   expect([have, offline.map(({ name }) => name)]).toEqual([1, ['Hall']]);
+});
+
+it('has news for devices that are expected to have something else than before, or when that is not known', () => {
+  const [same, other, joined] = [
+    buildDevice({ id: 'a', manifest_version: '1' }),
+    buildDevice({ id: 'b', manifest_version: '2' }),
+    buildDevice({ id: 'c', manifest_version: '1' }),
+  ];
+  const before = [same, { ...other, manifest_version: '1' }];
+  expect(withNews([same, other, joined], before)).toEqual([other, joined]);
+  expect(withNews([same, bar], [same, bar])).toEqual([bar]);
+  expect(withNews([same, other], null)).toEqual([same, other]);
 });

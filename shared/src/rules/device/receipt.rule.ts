@@ -13,6 +13,8 @@ export interface Receipt {
   have: number;
   total: number;
   offline: readonly Pick<Device, 'name' | 'last_seen'>[];
+  /** Set when the change reaches screens, but gives none of them anything new. */
+  isNothingNew?: true;
 }
 
 /** Devices that a change reaches (spec §3: no group means all). */
@@ -23,6 +25,20 @@ export const reachedBy = <T extends Pick<Device, 'id' | 'group_id' | 'group_ids'
   devices.filter((device) =>
     device_ids ? device_ids.includes(device.id) : isFor(groups, groupIdsOf(device)),
   );
+
+type Expected = Pick<Device, 'id' | 'manifest_version'>;
+
+/**
+ * Devices that are expected to have something else than `before` a change; all when that is not known (null).
+ */
+export const withNews = <T extends Expected>(
+  devices: readonly T[],
+  before: readonly Expected[] | null,
+): readonly T[] =>
+  devices.filter(({ id, manifest_version: version }) => {
+    const former = before?.find((one) => one.id === id)?.manifest_version;
+    return former === undefined || former !== version;
+  });
 
 type Reporting = Pick<Device, 'device_id' | 'name' | 'last_seen' | 'state' | 'manifest_version'>;
 

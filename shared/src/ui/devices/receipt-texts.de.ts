@@ -10,4 +10,5 @@ export const receiptTextsDe: Translation<typeof receiptTexts> = {
   offline: (count) => `${count} sind offline und bekommen es, sobald sie wieder online sind.`,
   oneOffline: (name, since) =>
     `${name} ist offline${since && ` seit ${since}`} und bekommt es nach der Rückkehr.`,
+  nothingNew: 'An Ihren Bildschirmen ändert sich vorerst nichts.',
 };

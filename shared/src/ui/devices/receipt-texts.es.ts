@@ -11,4 +11,5 @@ export const receiptTextsEs: Translation<typeof receiptTexts> = {
   offline: (count) => `${count} están sin conexión y lo recibirán cuando vuelvan.`,
   oneOffline: (name, since) =>
     `${name} está sin conexión${since && ` desde ${since}`} y lo recibirá cuando vuelva.`,
+  nothingNew: 'De momento no cambia nada en tus pantallas.',
 };

@@ -10,4 +10,5 @@ export const receiptTextsFr: Translation<typeof receiptTexts> = {
   offline: (count) => `${count} sont hors ligne et le recevront à leur retour.`,
   oneOffline: (name, since) =>
     `${name} est hors ligne${since && ` depuis ${since}`} et le recevra à son retour.`,
+  nothingNew: 'Rien ne change pour l’instant sur vos écrans.',
 };

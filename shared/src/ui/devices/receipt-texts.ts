@@ -8,4 +8,5 @@ export const receiptTexts = {
   offline: (count: number) => `${count} are offline and get it when they’re back online.`,
   oneOffline: (name: string, since: string) =>
     `${name} is offline${since && ` since ${since}`} and gets it when it’s back.`,
+  nothingNew: 'Nothing changes on your screens for now.',
 };

@@ -25,3 +25,8 @@ it.each([
 ])('%s of %s screens', (have, total, offline, text) =>
   expect(receiptWords({ have, total, offline }, NOW)).toBe(text),
 );
+
+it('states when the change makes nothing new for screens', () =>
+  expect(receiptWords({ have: 0, total: 0, offline: [], isNothingNew: true }, NOW)).toBe(
+    'Nothing changes on your screens for now.',
+  ));

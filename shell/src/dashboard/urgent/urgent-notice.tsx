@@ -21,7 +21,7 @@ export function UrgentNotice({ devices, zone }: UrgentNoticeProps) {
     end.mutate(
       { id },
       {
-        onSuccess: () => notify({ text: words.ended, tone: 'success' }),
+        onSuccess: () => notify({ text: words.ended, tone: 'success', screens: {} }),
         onError: (error) => notify({ text: refusalOf(error, words.failed), tone: 'error' }),
       },
     );
