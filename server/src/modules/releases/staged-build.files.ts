@@ -113,7 +113,8 @@ async function readNotes(folder: string, area: string): Promise<BuildNotes> {
   }
   if (shape.Check(notes)) return notes;
   const [issue] = fieldIssues(shape.Errors(notes));
-  throw badRequest(`${name} is not valid: ${issue?.field || 'it'} ${issue?.words ?? 'has another shape'}.`);
+  if (!issue) throw badRequest(sentence`${name} is not valid.`);
+  throw badRequest(sentence`${name} is not valid: ${issue.say(issue.field || name)}`);
 }
 
 function refuseFiles(integrity: BuildNotes['integrity'], hashes: Map<string, string>, notes: string): void {

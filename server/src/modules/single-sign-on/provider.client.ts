@@ -1,3 +1,4 @@
+import { DetailError } from '../../platform/languages/sentence.lib';
 import * as oidc from 'openid-client';
 import { isRefusal } from '../live/fetch/guarded-agent.lib';
 import { PRIVATE_NETWORK, SourceFault } from '../live/fetch/source-fault.types';
@@ -37,7 +38,7 @@ export interface Completed {
 }
 
 /** Provider that does not answer, or refuses; the message is a sentence for the user. */
-export class ProviderFault extends Error {
+export class ProviderFault extends DetailError {
   override name = 'ProviderFault';
 }
 

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
+import type { Detail } from '../languages/sentence.lib';
 import { codeOf } from './error-code.lib';
 import { StorageError, type StorageFault } from './storage-error.types';
 import { fieldIssues } from './issue-text.rule';
@@ -116,16 +117,16 @@ function fromFastify(thrown: unknown): ProblemError | null {
 }
 
 /** Parser messages may quote the request; a fixed sentence per status cannot. */
-function plainDetail(error: FastifyError, status: number): string {
+function plainDetail(error: FastifyError, status: number): Detail {
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The request has no body.';
   if (status === 400) return 'The request could not be read.';
   return `${STATUS_CODES[status] ?? 'Request refused'}.`;
 }
 
 function validationProblem(error: FastifyError): ProblemError {
-  const errors = fieldIssues(error.validation ?? []).map(({ field, code, words }) => {
+  const errors = fieldIssues(error.validation ?? []).map(({ field, code, say }) => {
     const named = field || (error.validationContext ?? 'body');
-    return { field: named, code, detail: `${named} ${words}.` };
+    return { field: named, code, detail: say(named) };
   });
   return badRequest(errors[0]?.detail ?? 'The request is not valid.', errors.slice(0, 20));
 }
