@@ -9,7 +9,7 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
   'This playlist does not exist. Choose one from the list.': [
     'Diese Playlist gibt es nicht. Wählen Sie eine aus der Liste.',
     'Cette playlist n’existe pas. Choisissez-en une dans la liste.',
-    'Esta lista de reproducción no existe. Elige una de las que aparecen.',
+    'Esta lista no existe. Elige una de las disponibles.',
   ],
   'This user name or e-mail is already in use.': [
     'Dieser Benutzername oder diese E-Mail-Adresse wird schon verwendet.',

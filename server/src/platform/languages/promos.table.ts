@@ -136,17 +136,17 @@ export const PROMOS_SENTENCES: Record<string, readonly [de: string, fr: string, 
   'This template has no rows.': [
     'Diese Vorlage hat keine Zeilen.',
     'Ce modèle n’a pas de lignes.',
-    'Esta plantilla no tiene filas.',
+    'Esta plantilla no tiene líneas.',
   ],
   'This template has space for up to {0} rows.': [
     'Auf diese Vorlage passen bis zu {0} Zeilen.',
     'Ce modèle accepte jusqu’à {0} lignes.',
-    'En esta plantilla caben hasta {0} filas.',
+    'En esta plantilla caben hasta {0} líneas.',
   ],
   'Rows of this template have no description.': [
     'Zeilen dieser Vorlage haben keine Beschreibung.',
     'Les lignes de ce modèle n’ont pas de description.',
-    'Las filas de esta plantilla no tienen descripción.',
+    'Las líneas de esta plantilla no tienen descripción.',
   ],
   'This template has no web address.': [
     'Diese Vorlage hat keine Webadresse.',
