@@ -117,4 +117,6 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
     'Ce membre n’a ni connexion en deux étapes ni clé d’accès.',
     'Este miembro no tiene verificación en dos pasos ni llaves de acceso.',
   ],
+  'is empty': ['ist leer', 'est vide', 'está vacío'],
+  'is not a time zone': ['ist keine Zeitzone', 'n’est pas un fuseau horaire', 'no es una zona horaria'],
 };
