@@ -37,9 +37,9 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
     'No puedes usar este nombre de usuario. Elige otro.',
   ],
   'Change your own password on its own page.': [
-    'Ändern Sie Ihr eigenes Passwort auf der Seite „Passwort ändern“.',
-    'Changez votre propre mot de passe sur sa page.',
-    'Cambia tu propia contraseña en su página.',
+    'Ändern Sie Ihr eigenes Passwort unter „Passwort“.',
+    'Changez votre propre mot de passe sous « Mot de passe ».',
+    'Cambia tu propia contraseña en «Contraseña».',
   ],
   'Enter your password to change your address.': [
     'Geben Sie Ihr Passwort ein, um Ihre Adresse zu ändern.',
@@ -95,7 +95,7 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
   'An account has one owner, who can’t leave or be removed. The owner can transfer ownership.': [
     'Ein Konto hat einen Inhaber, der es nicht verlassen und nicht entfernt werden kann. Er kann die Inhaberschaft übertragen.',
     'Un compte a un propriétaire, qui ne peut ni partir ni être retiré. Il peut transférer la propriété.',
-    'Una cuenta tiene un propietario, que no puede irse ni ser retirado. Puede transferir la propiedad.',
+    'Una cuenta tiene un propietario, que no puede dejarla y al que no se puede quitar. Puede transferir la propiedad.',
   ],
   'Enter your venue name, without a web address.': [
     'Geben Sie den Namen Ihres Betriebs ein, ohne Webadresse.',

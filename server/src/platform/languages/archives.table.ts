@@ -29,22 +29,22 @@ export const ARCHIVES_SENTENCES: Record<string, readonly [de: string, fr: string
   'Its file is not in the archive.': [
     'Die Datei ist nicht im Archiv.',
     'Son fichier n’est pas dans l’archive.',
-    'Su fichero no está en el archivo.',
+    'Su archivo no está en el archivo comprimido.',
   ],
   'Its file in the archive is another one.': [
     'Die Datei im Archiv ist eine andere.',
     'Son fichier dans l’archive est un autre.',
-    'Su fichero en el archivo es otro.',
+    'Su archivo dentro del archivo comprimido es otro.',
   ],
   'Its file is over 500 MB.': [
     'Die Datei ist größer als 500 MB.',
     'Son fichier dépasse 500 Mo.',
-    'Su fichero supera los 500 MB.',
+    'Su archivo supera los 500 MB.',
   ],
   'A part has a file.': [
     'Zu einem Teil gehört eine Datei.',
     'Une partie contient un fichier.',
-    'Una parte lleva un fichero.',
+    'Una parte lleva un archivo.',
   ],
   'This archive is damaged: download or copy it again.': [
     'Dieses Archiv ist beschädigt: Laden Sie es noch einmal herunter oder kopieren Sie es neu.',
@@ -78,7 +78,7 @@ export const ARCHIVES_SENTENCES: Record<string, readonly [de: string, fr: string
   ],
   'An archive is being imported. Wait until it is done, or cancel it.': [
     'Gerade wird ein Archiv importiert. Warten Sie, bis es fertig ist, oder brechen Sie den Import ab.',
-    'Une archive est en cours d’import. Attendez la fin, ou annulez-le.',
+    'Un import d’archive est en cours. Attendez la fin, ou annulez-le.',
     'Se está importando un archivo. Espera a que termine o cancela la importación.',
   ],
   'This archive has {0}, and your plan has {1} of storage. Buy more storage first.': [
@@ -102,9 +102,9 @@ export const ARCHIVES_SENTENCES: Record<string, readonly [de: string, fr: string
     'Este archivo no tiene esa parte.',
   ],
   'The archive is of a venue in {0}. Times are the same on the clock of yours, in {1}.': [
-    'Das Archiv ist von einem Betrieb in {0}. Die Zeiten gelten unverändert nach der Uhr Ihres Betriebs, in {1}.',
-    'L’archive vient d’un établissement en {0}. Les heures restent les mêmes, à l’horloge du vôtre, en {1}.',
-    'El archivo es de un local en {0}. Las horas son las mismas en el reloj del tuyo, en {1}.',
+    'Das Archiv stammt von einem Betrieb mit der Zeitzone {0}. Die Uhrzeiten bleiben gleich, in der Zeitzone Ihres Betriebs ({1}).',
+    'L’archive vient d’un établissement à l’heure de {0}. Les heures restent les mêmes, à l’heure du vôtre ({1}).',
+    'El archivo es de un local con la hora de {0}. Las horas son las mismas, con la hora de tu local ({1}).',
   ],
   'Screens are not imported: connect each with the code that it shows ({0}).': [
     'Bildschirme werden nicht importiert: Verbinden Sie jeden mit dem Code, den er zeigt ({0}).',
@@ -112,9 +112,9 @@ export const ARCHIVES_SENTENCES: Record<string, readonly [de: string, fr: string
     'Las pantallas no se importan: conecta cada una con el código que muestra ({0}).',
   ],
   'Members are not imported: invite them ({0} are in members.jsonl).': [
-    'Mitglieder werden nicht importiert: Laden Sie sie ein ({0} stehen in members.jsonl).',
-    'Les membres ne sont pas importés : invitez-les ({0} figurent dans members.jsonl).',
-    'Los miembros no se importan: invítalos ({0} están en members.jsonl).',
+    'Mitglieder werden nicht importiert: Laden Sie sie ein (in members.jsonl: {0}).',
+    'Les membres ne sont pas importés : invitez-les (dans members.jsonl : {0}).',
+    'Los miembros no se importan: invítalos (en members.jsonl: {0}).',
   ],
   'The history and the statistics of plays stay in the archive, as tables.': [
     'Der Verlauf und die Statistik der Wiedergaben bleiben als Tabellen im Archiv.',
@@ -122,7 +122,7 @@ export const ARCHIVES_SENTENCES: Record<string, readonly [de: string, fr: string
     'El historial y las estadísticas de emisiones quedan en el archivo, como tablas.',
   ],
   '“{0}” was imported without {1}, which could not be imported.': [
-    '„{0}“ wurde ohne {1} importiert, weil das nicht möglich war.',
+    '„{0}“ wurde importiert, aber ohne {1}: Das ließ sich nicht importieren.',
     '« {0} » a été importée sans {1}, dont l’import n’a pas été possible.',
     '«{0}» se ha importado sin {1}, que no se ha podido importar.',
   ],

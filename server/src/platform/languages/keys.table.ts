@@ -52,9 +52,9 @@ export const KEYS_SENTENCES: Record<string, readonly [de: string, fr: string, es
       '{0} no es un origen. Escríbelo así: https://intranet.example, sin barra al final; http solo para localhost.',
     ],
   '{0} is not an allowed origin. Add it to an integration in the account settings.': [
-    '{0} ist keine erlaubte Adresse. Fügen Sie sie unter „Konto“ zu einer Integration hinzu.',
-    '{0} n’est pas une origine autorisée. Ajoutez-la à une intégration dans les réglages du compte.',
-    '{0} no es un origen permitido. Añádelo a una integración en los ajustes de la cuenta.',
+    '{0} ist keine erlaubte Adresse. Fügen Sie sie unter „Integrationen“ hinzu.',
+    '{0} n’est pas une origine autorisée. Ajoutez-la sous « Intégrations ».',
+    '{0} no es un origen permitido. Añádelo en «Integraciones».',
   ],
   'This integration is for another group of screens.': [
     'Diese Integration gilt für eine andere Gruppe von Bildschirmen.',

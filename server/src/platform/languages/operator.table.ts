@@ -98,7 +98,7 @@ export const OPERATOR_SENTENCES: Record<string, readonly [de: string, fr: string
   'A deploy key may not do this. It is for the operator.': [
     'Ein Deploy-Schlüssel darf das nicht. Das kann nur der Betreiber.',
     'Une clé de déploiement ne peut pas le faire. C’est réservé à l’exploitant.',
-    'Una clave de despliegue no puede hacerlo. Es cosa del operador.',
+    'Una clave de despliegue no puede hacerlo. Solo puede el operador.',
   ],
   'This deploy key is for the area {0}, not for {1}.': [
     'Dieser Deploy-Schlüssel ist für den Bereich {0}, nicht für {1}.',
@@ -129,7 +129,7 @@ export const OPERATOR_SENTENCES: Record<string, readonly [de: string, fr: string
   'Proof of play and invoices to advertisers cover up to a year.': [
     'Abspielnachweis und Rechnungen an Werbekunden umfassen bis zu ein Jahr.',
     'La preuve de diffusion et les factures aux annonceurs couvrent jusqu’à un an.',
-    'El comprobante de emisión y las facturas a anunciantes abarcan hasta un año.',
+    'La prueba de emisión y las facturas a anunciantes abarcan hasta un año.',
   ],
   'Charts compare 30 days with the 30 before.': [
     'Diagramme vergleichen 30 Tage mit den 30 davor.',

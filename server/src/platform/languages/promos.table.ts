@@ -28,7 +28,7 @@ export const PROMOS_SENTENCES: Record<string, readonly [de: string, fr: string, 
   ],
   'Enter a tag.': ['Geben Sie einen Tag ein.', 'Saisissez une étiquette.', 'Escribe una etiqueta.'],
   'This promo is used in playlists.': [
-    'Diese Promo ist in Playlists.',
+    'Diese Promo wird in Playlists verwendet.',
     'Cette promo est utilisée dans des playlists.',
     'Esta promo se usa en listas.',
   ],
