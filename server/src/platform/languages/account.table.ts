@@ -9,7 +9,7 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
   'This playlist does not exist. Choose one from the list.': [
     'Diese Playlist gibt es nicht. Wählen Sie eine aus der Liste.',
     'Cette playlist n’existe pas. Choisissez-en une dans la liste.',
-    'Esta lista de reproducción no existe. Elige una de las que aparecen.',
+    'Esta lista no existe. Elige una de las disponibles.',
   ],
   'This user name or e-mail is already in use.': [
     'Dieser Benutzername oder diese E-Mail-Adresse wird schon verwendet.',
@@ -37,9 +37,9 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
     'No puedes usar este nombre de usuario. Elige otro.',
   ],
   'Change your own password on its own page.': [
-    'Ändern Sie Ihr eigenes Passwort auf der Seite „Passwort ändern“.',
-    'Changez votre propre mot de passe sur sa page.',
-    'Cambia tu propia contraseña en su página.',
+    'Ändern Sie Ihr eigenes Passwort unter „Passwort“.',
+    'Changez votre propre mot de passe sous « Mot de passe ».',
+    'Cambia tu propia contraseña en «Contraseña».',
   ],
   'Enter your password to change your address.': [
     'Geben Sie Ihr Passwort ein, um Ihre Adresse zu ändern.',
@@ -95,7 +95,7 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
   'An account has one owner, who can’t leave or be removed. The owner can transfer ownership.': [
     'Ein Konto hat einen Inhaber, der es nicht verlassen und nicht entfernt werden kann. Er kann die Inhaberschaft übertragen.',
     'Un compte a un propriétaire, qui ne peut ni partir ni être retiré. Il peut transférer la propriété.',
-    'Una cuenta tiene un propietario, que no puede irse ni ser retirado. Puede transferir la propiedad.',
+    'Una cuenta tiene un propietario, que no puede dejarla y al que no se puede quitar. Puede transferir la propiedad.',
   ],
   'Enter your venue name, without a web address.': [
     'Geben Sie den Namen Ihres Betriebs ein, ohne Webadresse.',
@@ -117,4 +117,6 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
     'Ce membre n’a ni connexion en deux étapes ni clé d’accès.',
     'Este miembro no tiene verificación en dos pasos ni llaves de acceso.',
   ],
+  'is empty': ['ist leer', 'est vide', 'está vacío'],
+  'is not a time zone': ['ist keine Zeitzone', 'n’est pas un fuseau horaire', 'no es una zona horaria'],
 };

@@ -37,7 +37,7 @@ export const BILLING_SENTENCES: Record<string, readonly [de: string, fr: string,
   ],
   'The Free plan is for one screen.': [
     'Der Tarif Gratis ist für einen Bildschirm.',
-    'La formule Gratuit est pour un écran.',
+    'La formule Gratuit est prévue pour un écran.',
     'El plan Gratis es para una pantalla.',
   ],
   'Choose between {0} and {1}.': [
@@ -56,9 +56,9 @@ export const BILLING_SENTENCES: Record<string, readonly [de: string, fr: string,
     'Usa {0} líneas y {1} caracteres como máximo.',
   ],
   'This is not a VAT number. It looks like DE123456789.': [
-    'Das ist keine USt-IdNr. Sie sieht aus wie DE123456789.',
-    'Ce n’est pas un numéro de TVA. Il ressemble à FR12345678901.',
-    'No es un NIF-IVA. Es como ESB12345678.',
+    'Das ist keine USt-IdNr. Ein Beispiel ist DE123456789.',
+    'Ce n’est pas un numéro de TVA. Exemple : FR12345678901.',
+    'No es un NIF-IVA. Ejemplo: ESB12345678.',
   ],
   'The payment provider is not set up on this server.': [
     'Auf diesem Server ist kein Zahlungsanbieter eingerichtet.',

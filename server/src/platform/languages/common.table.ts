@@ -61,7 +61,7 @@ export const COMMON_SENTENCES: Record<string, readonly [de: string, fr: string, 
     'El texto contiene caracteres que no se pueden guardar.',
   ],
   'Someone just changed something this depends on. Reload and try again.': [
-    'Gerade wurde etwas geändert, wovon das abhängt. Laden Sie neu und versuchen Sie es erneut.',
+    'Gerade wurde etwas geändert, wovon das abhängt. Laden Sie die Seite neu und versuchen Sie es erneut.',
     'Quelqu’un vient de modifier un élément dont ceci dépend. Rechargez la page et réessayez.',
     'Alguien acaba de cambiar algo de lo que esto depende. Recarga la página e inténtalo de nuevo.',
   ],

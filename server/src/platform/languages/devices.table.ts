@@ -92,10 +92,10 @@ export const DEVICES_SENTENCES: Record<string, readonly [de: string, fr: string,
   ],
   'The player on this screen can’t do that.': [
     'Der Player auf diesem Bildschirm kann das nicht.',
-    'Le player de cet écran ne sait pas le faire.',
+    'Le player de cet écran ne peut pas le faire.',
     'El reproductor de esta pantalla no puede hacerlo.',
   ],
-  'No reason given.': ['Kein Grund angegeben.', 'Aucune raison indiquée.', 'Sin motivo indicado.'],
+  'No reason given.': ['Kein Grund angegeben.', 'Aucune raison indiquée.', 'No se indica el motivo.'],
   'The body has to be a JPEG (image/jpeg).': [
     'Der Inhalt muss ein JPEG sein (image/jpeg).',
     'Le contenu doit être un JPEG (image/jpeg).',
@@ -113,7 +113,7 @@ export const DEVICES_SENTENCES: Record<string, readonly [de: string, fr: string,
   ],
   'This screen can’t rotate its picture.': [
     'Dieser Bildschirm kann sein Bild nicht drehen.',
-    'Cet écran ne peut pas pivoter son image.',
+    'Cet écran ne peut pas faire pivoter son image.',
     'Esta pantalla no puede girar su imagen.',
   ],
   '{0} can be in {1} groups. Take it out of one first.': [

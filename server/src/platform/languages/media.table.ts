@@ -8,12 +8,12 @@ export const MEDIA_SENTENCES: Record<string, readonly [de: string, fr: string, e
   'This PDF has {0}; up to {1} can be opened. Save a smaller one, then upload it.': [
     'Dieses PDF hat {0}; bis zu {1} lassen sich öffnen. Speichern Sie ein kleineres und laden Sie es hoch.',
     'Ce PDF fait {0} ; la limite est de {1}. Enregistrez-en un plus petit, puis importez-le.',
-    'Este PDF ocupa {0}; se pueden abrir hasta {1}. Guarda uno más pequeño y súbelo.',
+    'Este PDF ocupa {0}; el límite es de {1}. Guarda uno más pequeño y súbelo.',
   ],
   'This picture has {0}; up to {1} can be opened. Save a smaller one, then upload it.': [
     'Dieses Bild hat {0}; bis zu {1} lassen sich öffnen. Speichern Sie ein kleineres und laden Sie es hoch.',
     'Cette image fait {0} ; la limite est de {1}. Enregistrez-en une plus petite, puis importez-la.',
-    'Esta imagen ocupa {0}; se pueden abrir hasta {1}. Guarda una más pequeña y súbela.',
+    'Esta imagen ocupa {0}; el límite es de {1}. Guarda una más pequeña y súbela.',
   ],
   'This picture has {0} megapixels; screens can use up to {1}.': [
     'Dieses Bild hat {0} Megapixel; Bildschirme können bis zu {1} zeigen.',
@@ -32,12 +32,12 @@ export const MEDIA_SENTENCES: Record<string, readonly [de: string, fr: string, e
   ],
   'This kind of HEIC picture can’t be opened. Save it as JPG, then upload it.': [
     'Diese Art von HEIC-Bild lässt sich nicht öffnen. Speichern Sie es als JPG und laden Sie es hoch.',
-    'Ce type d’image HEIC ne peut pas être ouvert. Enregistrez-la en JPG, puis importez-la.',
-    'Este tipo de imagen HEIC no se puede abrir. Guárdala como JPG y súbela.',
+    'Ce type d’image HEIC ne peut pas être ouvert. Enregistrez l’image en JPG, puis importez-la.',
+    'Este tipo de imagen HEIC no se puede abrir. Guarda la imagen como JPG y súbela.',
   ],
   'This animation is too long or too large. Save it as MP4 and upload that.': [
     'Diese Animation ist zu lang oder zu groß. Speichern Sie sie als MP4 und laden Sie das hoch.',
-    'Cette animation est trop longue ou trop grande. Enregistrez-la en MP4 et importez celui-ci.',
+    'Cette animation est trop longue ou trop grande. Enregistrez-la en MP4, puis importez-la.',
     'Esta animación es demasiado larga o grande. Guárdala como MP4 y sube ese archivo.',
   ],
   'This video is damaged and can’t be opened.': [
@@ -62,12 +62,12 @@ export const MEDIA_SENTENCES: Record<string, readonly [de: string, fr: string, e
   ],
   'This kind of video can’t be prepared for screens. Export it as H.264 MP4, then upload it.': [
     'Diese Art von Video lässt sich nicht für Bildschirme vorbereiten. Exportieren Sie es als H.264-MP4 und laden Sie es hoch.',
-    'Ce type de vidéo ne peut pas être préparé pour les écrans. Exportez-la en MP4 H.264, puis importez-la.',
+    'Ce type de vidéo ne peut pas être préparé pour les écrans. Exportez la vidéo en MP4 H.264, puis importez-la.',
     'Este tipo de vídeo no se puede preparar para las pantallas. Expórtalo como MP4 H.264 y súbelo.',
   ],
   'This kind of video is not supported. Export it as H.264 MP4, then upload it.': [
     'Diese Art von Video wird nicht unterstützt. Exportieren Sie es als H.264-MP4 und laden Sie es hoch.',
-    'Ce type de vidéo n’est pas pris en charge. Exportez-la en MP4 H.264, puis importez-la.',
+    'Ce type de vidéo n’est pas pris en charge. Exportez la vidéo en MP4 H.264, puis importez-la.',
     'Este tipo de vídeo no es compatible. Expórtalo como MP4 H.264 y súbelo.',
   ],
   'This file has sound but no picture. Upload a video with a picture.': [

@@ -102,7 +102,7 @@ export const PLAYLISTS_SENTENCES: Record<string, readonly [de: string, fr: strin
     '«{0}» se muestra dentro de {1}. Quítala de ahí primero.',
   ],
   '“{0}”': ['„{0}“', '« {0} »', '«{0}»'],
-  '{0} more': ['{0} weitere', '{0} autres', '{0} más'],
+  '{0} more': ['{0} weitere', '{0} de plus', '{0} más'],
   'An etag has to be a tag in quotation marks, as the server gave it.': [
     'Ein ETag muss in Anführungszeichen stehen, so wie der Server es lieferte.',
     'Un etag doit être un tag entre guillemets, tel que le serveur l’a donné.',
@@ -149,12 +149,12 @@ export const PLAYLISTS_SENTENCES: Record<string, readonly [de: string, fr: strin
     'Esta lista está pendiente de aprobación y aún no se puede mostrar.',
   ],
   'Something in this playlist was just deleted. Reload and try again.': [
-    'Etwas in dieser Playlist wurde gerade gelöscht. Laden Sie neu und versuchen Sie es erneut.',
+    'Etwas in dieser Playlist wurde gerade gelöscht. Laden Sie die Seite neu und versuchen Sie es erneut.',
     'Un élément de cette playlist vient d’être supprimé. Rechargez la page et réessayez.',
     'Se acaba de eliminar algo de esta lista. Recarga la página e inténtalo de nuevo.',
   ],
   'One of these promos was deleted. Reload and try again.': [
-    'Eine dieser Promos wurde gelöscht. Laden Sie neu und versuchen Sie es erneut.',
+    'Eine dieser Promos wurde gelöscht. Laden Sie die Seite neu und versuchen Sie es erneut.',
     'L’une de ces promos a été supprimée. Rechargez la page et réessayez.',
     'Se ha eliminado una de estas promos. Recarga la página e inténtalo de nuevo.',
   ],

@@ -11,7 +11,7 @@ export const SCHEDULE_SENTENCES: Record<string, readonly [de: string, fr: string
     'El último día no puede ser anterior al primero.',
   ],
   'Choose the date and time when it plays.': [
-    'Wählen Sie Datum und Uhrzeit, wann sie läuft.',
+    'Wählen Sie Datum und Uhrzeit, zu der sie läuft.',
     'Choisissez la date et l’heure de diffusion.',
     'Elige la fecha y la hora en que se muestra.',
   ],
@@ -47,7 +47,7 @@ export const SCHEDULE_SENTENCES: Record<string, readonly [de: string, fr: string
   ],
   'That time is too early.': [
     'Diese Zeit ist zu früh.',
-    'Cette heure est trop tôt.',
+    'C’est trop tôt.',
     'Esa hora es demasiado temprana.',
   ],
   'You can skip a repeating playlist on one day only. To stop it, change or delete the playlist.': [
@@ -105,7 +105,7 @@ export const SCHEDULE_SENTENCES: Record<string, readonly [de: string, fr: string
   'The public holidays of this country are not known. Add the days one by one.': [
     'Die Feiertage dieses Landes sind nicht bekannt. Fügen Sie die Tage einzeln hinzu.',
     'Les jours fériés de ce pays ne sont pas connus. Ajoutez les jours un par un.',
-    'Los festivos de este país no se conocen. Añade los días uno a uno.',
+    'No se conocen los festivos de este país. Añade los días uno a uno.',
   ],
   '{0} has no such region. Choose one from the list.': [
     '{0} hat keine solche Region. Wählen Sie eine aus der Liste.',

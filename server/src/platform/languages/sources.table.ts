@@ -98,7 +98,7 @@ export const SOURCES_SENTENCES: Record<string, readonly [de: string, fr: string,
   'That page takes too long for a picture.': [
     'Diese Seite braucht für ein Bild zu lange.',
     'Cette page met trop de temps pour une image.',
-    'Esa página tarda demasiado para tomar una imagen.',
+    'Esa página tarda demasiado y no se puede tomar una imagen.',
   ],
   'No picture of that page could be taken.': [
     'Von dieser Seite gelang kein Bild.',

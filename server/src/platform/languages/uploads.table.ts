@@ -110,8 +110,8 @@ export const UPLOADS_SENTENCES: Record<string, readonly [de: string, fr: string,
     'El servidor no tiene espacio para este archivo. No se ha cambiado nada.',
   ],
   'This venue has {0} unfinished uploads. Finish or cancel one first.': [
-    'Dieser Betrieb hat {0} unfertige Uploads. Schließen Sie zuerst einen ab oder brechen Sie ihn ab.',
-    'Cet établissement a {0} imports inachevés. Terminez-en ou annulez-en un d’abord.',
+    'Dieser Betrieb hat {0} unfertige Uploads. Beenden oder verwerfen Sie zuerst einen.',
+    'Cet établissement a {0} imports inachevés. Terminez ou annulez d’abord l’un d’eux.',
     'Este local tiene {0} subidas sin terminar. Termina o cancela una primero.',
   ],
   'Part of the file was damaged during the upload. Send it again.': [
