@@ -4,8 +4,9 @@ import ts from 'typescript';
 import { root } from '../areas.mjs';
 import { everyFile } from './every-file.mjs';
 
-/** Sentences of the command line and of deploying, which are English only. */
-const ENGLISH = /^$/;
+/** Modules whose sentences the command line and deploy keys get, in English only. */
+const ENGLISH =
+  /\/modules\/(releases\/|sign-up\/create-owner|operator\/(admin|account-verbs|operators|settings\/settings-verbs)\.)/;
 
 /** Source files of the server whose sentences users read. */
 export const sentenceFiles = () =>
@@ -33,10 +34,12 @@ export function sentencesOf(files, host) {
       if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sentence')
         keys.set(keyOf(node.template), at(node));
       else if (ts.isExpression(node) && isSlot(node) && isDetail(checker.getContextualType(node)))
-        for (const type of partsOf(checker.getTypeAtLocation(node))) {
-          if (type.isStringLiteral()) keys.set(type.value, at(node));
-          else faults.push(`${at(node)}: ${node.getText()}`);
-        }
+        if (ts.isTemplateExpression(node)) faults.push(`${at(node)}: ${node.getText()}`);
+        else
+          for (const type of partsOf(checker.getTypeAtLocation(node))) {
+            if (type.isStringLiteral()) keys.set(type.value, at(node));
+            else faults.push(`${at(node)}: ${node.getText()}`);
+          }
       ts.forEachChild(node, visit);
     };
     visit(source);

@@ -19,7 +19,7 @@ describe('running order', () => {
   };
   const itemsOf = (sent: SelectedMedia[], itemKeys: string[] = []) => {
     const result = order(sent, itemKeys);
-    if (!result.ok) throw new Error(result.detail);
+    if (!result.ok) throw new Error(String(result.detail));
     return result.items;
   };
   const cup: SelectedMedia = { id: 'cup', type: 'promo' };
@@ -90,9 +90,9 @@ describe('running order', () => {
       type: 'promo',
     }));
     const result = order(sent);
-    expect(!result.ok && result.detail.endsWith('There is no promo with the id g4. And 295 more.')).toBe(
-      true,
-    );
+    expect(
+      !result.ok && String(result.detail).endsWith('There is no promo with the id g4. And 295 more.'),
+    ).toBe(true);
   });
 
   it('refuses an empty list', () => {

@@ -56,9 +56,9 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
   if (row.size !== null && row.size !== size)
     return fail('conflict', 'The file doesn’t have the announced size.');
   if (row.state === 'receiving' && row.sha256 !== null && row.sha256 !== sha256)
-    return fail('conflict', fileChanged().detail);
+    return fail('conflict', fileChanged().message);
   const inspected = await (path ? inspectFile(path) : deps.storage.withLocal(sha256, inspectFile));
-  if (!inspected.ok) return fail(inspected.code, inspected.detail);
+  if (!inspected.ok) return fail(inspected.code, String(inspected.detail));
   if (path) await deps.storage.bring(path, sha256);
   if (!(await markFinishing(deps.db, row.id, sha256))) return adoptEnd(deps, upload);
   const name = cleanName(row.name) || 'Untitled';

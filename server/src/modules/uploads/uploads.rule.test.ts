@@ -208,7 +208,7 @@ describe('chunk fields', () => {
   describe('reserved bytes', () => {
     const reserve = (given: Record<string, string>, bytes: Uint8Array) => {
       const read = readChunk(given, bytes);
-      if (!read.ok) throw new Error(read.detail);
+      if (!read.ok) throw new Error(String(read.detail));
       return reserveBytes(read.chunk);
     };
     it.each([

@@ -61,7 +61,7 @@ function addressOf(sent: string): string {
   try {
     return sourceAddress(sent.trim()).href;
   } catch (error) {
-    if (error instanceof SourceFault) throw fieldProblem('url', 'invalid', error.message);
+    if (error instanceof SourceFault) throw fieldProblem('url', 'invalid', error.detail);
     throw error;
   }
 }

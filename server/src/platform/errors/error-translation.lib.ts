@@ -1,6 +1,4 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
-import type { Detail } from '../languages/sentence.lib';
 import { codeOf } from './error-code.lib';
 import { StorageError, type StorageFault } from './storage-error.types';
 import { fieldIssues } from './issue-text.rule';
@@ -15,6 +13,7 @@ import {
   tooManyRequests,
   unavailable,
 } from './errors.lib';
+import type { Detail } from '../languages/sentence.lib';
 
 interface DatabaseError extends Error {
   code: string;
@@ -120,7 +119,7 @@ function fromFastify(thrown: unknown): ProblemError | null {
 function plainDetail(error: FastifyError, status: number): Detail {
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The request has no body.';
   if (status === 400) return 'The request could not be read.';
-  return `${STATUS_CODES[status] ?? 'Request refused'}.`;
+  return 'The request was refused.';
 }
 
 function validationProblem(error: FastifyError): ProblemError {

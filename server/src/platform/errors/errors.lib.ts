@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vitrine/shared/contract';
-import { sentence, type Detail } from '../languages/sentence.lib';
+import { type Detail, sentence } from '../languages/sentence.lib';
 
 /** Error about one field: its sentence is shown there. */
 export interface FieldFault {
@@ -74,10 +74,11 @@ export const withoutToken = () =>
  * 401 for a wrong name or password: same text for both, and never `invalid_token`, which would sign the user
  * out.
  */
-export const invalidCredentials = (detail = 'Wrong user name or password.') =>
+export const invalidCredentials = (detail: Detail = 'Wrong user name or password.') =>
   problem(401, 'invalid_credentials', detail);
 
-export const forbidden = (detail = 'Your role doesn’t allow this.') => problem(403, 'forbidden', detail);
+export const forbidden = (detail: Detail = 'Your role doesn’t allow this.') =>
+  problem(403, 'forbidden', detail);
 
 type Noun =
   | ('API key' | 'QR code' | 'account' | 'address' | 'archive' | 'calendar' | 'calendar address')
@@ -143,5 +144,5 @@ export const paymentNotSetUp = () =>
     'payment_not_set_up',
     'Payments are not set up on this server. Nothing was charged or changed. Ask its operator.',
   );
-export const diskFull = (detail = 'The server’s disk is full. Nothing was changed.') =>
+export const diskFull = (detail: Detail = 'The server’s disk is full. Nothing was changed.') =>
   problem(507, 'disk_full', detail);

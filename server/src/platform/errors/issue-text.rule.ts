@@ -76,7 +76,6 @@ export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
     else if (!isAboutNull(issue)) add(path.join('.'), issue.keyword, sayOf(issue));
   }
   // Only unions failed: a plain sentence is better than none.
-  if (found.size === 0)
-    for (const issue of issues) add(pathOf(issue).join('.'), issue.keyword, isNotValid);
+  if (found.size === 0) for (const issue of issues) add(pathOf(issue).join('.'), issue.keyword, isNotValid);
   return [...found.values()];
 }

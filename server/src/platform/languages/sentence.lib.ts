@@ -38,3 +38,26 @@ export class DetailError extends Error {
     super(String(detail), options);
   }
 }
+
+/** Sentence that was stored as text, or is another program's: translated where the catalog has that text. */
+export const storedSentence = (text: string): Detail => text;
+
+/** Sentences after each other. */
+export const inARow = (sentences: readonly Detail[]): Sentence =>
+  new Sentence(
+    sentences.join(' '),
+    sentences.map((_, index) => `{${index}}`).join(' '),
+    sentences.map(asSentence),
+  );
+
+/** Parts of a sentence as a list: “Day”, “Night” and 4 more. */
+export function listed(parts: readonly Sentence[]): Sentence {
+  const last = parts.at(-1) ?? new Sentence('', '', []);
+  if (parts.length < 2) return last;
+  const first = parts.slice(0, -1);
+  const before = new Sentence(first.join(', '), first.map((_, index) => `{${index}}`).join(', '), first);
+  return sentence`${before} and ${last}`;
+}
+
+const asSentence = (detail: Detail) =>
+  detail instanceof Sentence ? detail : new Sentence(detail, detail, []);

@@ -9,8 +9,9 @@ export function inLanguage(detail: Detail, language: DesignLanguage): string {
   if (language === 'en') return String(detail);
   const { key, values } = detail instanceof Sentence ? detail : { key: detail, values: [] };
   const translated = CATALOG.get(key)?.[COLUMN[language]];
-  if (translated === undefined) return String(detail);
-  return translated.replace(/\{(\d+)\}/g, (gap, index) => {
+  // A list of sentences has no words of its own.
+  if (translated === undefined && /\p{L}/u.test(key)) return String(detail);
+  return (translated ?? key).replace(/\{(\d+)\}/g, (gap, index) => {
     const value = values[Number(index)] ?? gap;
     // Values as such are names and numbers, which are no keys.
     return value instanceof Sentence ? inLanguage(value, language) : String(value);

@@ -25,6 +25,7 @@ import {
   openArchive,
   updateArchive,
 } from '../archives/archives.repo';
+import { sentence } from '../../../platform/languages/sentence.lib';
 
 /** Bytes that an archive may have beside promos: tables of history and plays. */
 const TABLES_BYTES = 2_000_000_000;
@@ -53,7 +54,7 @@ export async function beginImport(
     if (open) await deleteArchive(tx, open.id);
     if (size > account.storageQuota + TABLES_BYTES)
       throw conflict(
-        `This archive has ${formatBytes(size)}, and your plan has ${formatBytes(account.storageQuota)} of storage. Buy more storage first.`,
+        sentence`This archive has ${formatBytes(size)}, and your plan has ${formatBytes(account.storageQuota)} of storage. Buy more storage first.`,
       );
     // Its promos are copied out of it.
     if (free < 2 * size) throw diskFull();
@@ -78,7 +79,7 @@ export async function beginImport(
 async function mustBeAllowed(deps: Deps, actor: Actor): Promise<void> {
   const needed = ['promo.edit', 'playlist.approve', 'schedule.edit'] as const;
   const missing = needed.find((permission) => !allows(actor, permission));
-  if (missing) throw forbidden(`An import also needs the permission ${missing}.`);
+  if (missing) throw forbidden(sentence`An import also needs the permission ${missing}.`);
   if (!mayCreate((await subscriptionOf(deps, actor.accountId)).subscr_expire_int))
     throw problem(403, 'subscription_blocked', 'Your subscription has ended. Choose a plan to import.');
 }
@@ -105,7 +106,9 @@ export async function receivePart(
     const locked = await lockArchive(tx, accountId, id);
     if (!locked) throw notFound('import');
     if (locked.done !== start || locked.state !== 'receiving')
-      throw conflict(`The next part of this archive is ${Math.floor(locked.done / CHUNK_BYTES) + 1}.`);
+      throw conflict(
+        sentence`The next part of this archive is ${Math.floor(locked.done / CHUNK_BYTES) + 1}.`,
+      );
     const progress = isWhole ? ({ state: 'waiting', done: 0 } as const) : { done };
     await updateArchive(tx, id, { ...progress, touchedAt: deps.clock.nowSeconds() });
   });

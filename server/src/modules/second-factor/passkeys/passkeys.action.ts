@@ -16,6 +16,7 @@ import {
   renamePasskeyRow,
 } from '../../../platform/users/passkeys.repo';
 import { relyingParty } from '../../../platform/config/relying-party.lib';
+import { sentence } from '../../../platform/languages/sentence.lib';
 
 const KIND = 'sign_in.passkey';
 const lateAnswer = () =>
@@ -128,7 +129,7 @@ async function verified(
   throw fieldProblem(
     'credential',
     'invalid_credentials',
-    `This passkey could not be verified. Open Vitrine at ${origin} and try again.`,
+    sentence`This passkey could not be verified. Open Vitrine at ${origin} and try again.`,
   );
 }
 
