@@ -57,7 +57,8 @@ function keyOf(template) {
 }
 
 /** Whether an expression is a value that is handed on: an argument, a property, an initializer, an answer. */
-const isSlot = ({ parent }) =>
+const isSlot = (node) => !(node.parent.name === node && ts.isIdentifier(node)) && isHandedOn(node);
+const isHandedOn = ({ parent }) =>
   ts.isCallExpression(parent) ||
   ts.isNewExpression(parent) ||
   ts.isPropertyAssignment(parent) ||

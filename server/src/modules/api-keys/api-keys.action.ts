@@ -56,7 +56,7 @@ export async function makeKey(
   const id = await deps.db.transaction(async (tx) => {
     if ((await countKeys(tx, accountId)) >= MAX_API_KEYS)
       throw conflict(
-        `An account can have up to ${MAX_API_KEYS} API keys. Revoke one that you no longer use.`,
+        sentence`An account can have up to ${MAX_API_KEYS} API keys. Revoke one that you no longer use.`,
       );
     const made = await insertKey(tx, {
       accountId,

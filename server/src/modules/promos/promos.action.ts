@@ -14,9 +14,16 @@ import { askToRedraw } from './designs/redraw-request.lib';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 import { isShownByDesign } from './designs/designed-promos.repo';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
+import type { Detail } from '../../platform/languages/sentence.lib';
 
-export async function newestPromos(db: Db, accountId: string, limit: number): Promise<PromoItem[]> {
-  return (await repo.newestPromos(db, accountId, limit)).map(presentPromo);
+export async function newestPromos(
+  db: Db,
+  accountId: string,
+  limit: number,
+  language: DesignLanguage = 'en',
+): Promise<PromoItem[]> {
+  return (await repo.newestPromos(db, accountId, limit)).map((row) => presentPromo(row, language));
 }
 
 /** Playlists that use a promo, and whether their approved version is on the schedule. */
@@ -84,7 +91,7 @@ export async function prepareAgain(deps: Deps, accountId: string, id: string): P
   deps.broker.publish(accountId, topics.changed('promo'), { id: promo.id });
 }
 
-const NOT_AGAIN: Record<FileRow['state'], string> = {
+const NOT_AGAIN: Record<FileRow['state'], Detail> = {
   processing: 'It is already being prepared.',
   ready: 'It is already prepared.',
   failed: 'It failed again. Upload another version of the file.',

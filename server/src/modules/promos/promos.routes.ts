@@ -27,6 +27,7 @@ import { listPromos } from './promos.repo';
 import { replaceFile } from './replace/replace.action';
 import { trimRoutes } from './trim/trim.routes';
 import { replaceWhenPrepared } from './replace/replace.job';
+import { languageOf } from '../../http/routing/request-language.lib';
 
 const DeleteQuery = Type.Object({ force: Type.Optional(Type.Boolean({ default: false })) });
 
@@ -41,7 +42,11 @@ export const promosModule: AppModule = async (root, deps) => {
     standsOn: async ({ actor }) => [
       (await listStandOf(deps.db, actor.accountId, deps.clock.nowMs()))?.changes,
     ],
-    handle: async (request) => mapYielding(await listPromos(deps.db, request.actor.accountId), presentPromo),
+    handle: async (request) => {
+      const language = languageOf(request);
+      const rows = await listPromos(deps.db, request.actor.accountId);
+      return mapYielding(rows, (row) => presentPromo(row, language));
+    },
   });
 
   route('GET /api/promo/uses/:id', 'account.view', {

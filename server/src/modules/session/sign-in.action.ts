@@ -58,7 +58,7 @@ export async function signIn(
   { address, isHere, userAgent }: Caller,
 ): Promise<AuthAnswer> {
   if (grant.client_id !== CLIENT_ID)
-    throw fieldProblem('client_id', 'unknown', `The client_id of a sign-in is ${CLIENT_ID}.`);
+    throw fieldProblem('client_id', 'unknown', sentence`The client_id of a sign-in is ${CLIENT_ID}.`);
   const name = grant.username.trim();
   const network = networkOf(address);
   const keys = {

@@ -14,6 +14,7 @@ import {
   markFinishing,
   type UploadEnd,
 } from './uploads.repo';
+import { sentence } from '../../platform/languages/sentence.lib';
 
 /** Interval of checks whether another server has finished. */
 const POLL_MS = 300;
@@ -54,7 +55,7 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
   const fail = (errorCode: FailedEnd['errorCode'], errorDetail: string) =>
     giveUp(deps, upload, { state: 'failed', errorCode, errorDetail });
   if (row.size !== null && row.size !== size)
-    return fail('conflict', 'The file doesn’t have the announced size.');
+    return fail('conflict', sentence`The file doesn’t have the announced size.`.text);
   if (row.state === 'receiving' && row.sha256 !== null && row.sha256 !== sha256)
     return fail('conflict', fileChanged().message);
   const inspected = await (path ? inspectFile(path) : deps.storage.withLocal(sha256, inspectFile));

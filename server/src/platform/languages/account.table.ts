@@ -117,6 +117,44 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
     'Ce membre n’a ni connexion en deux étapes ni clé d’accès.',
     'Este miembro no tiene verificación en dos pasos ni llaves de acceso.',
   ],
-  'is empty': ['ist leer', 'est vide', 'está vacío'],
-  'is not a time zone': ['ist keine Zeitzone', 'n’est pas un fuseau horaire', 'no es una zona horaria'],
+  '500 invitations are open. Withdraw one that is no longer needed.': [
+    '500 Einladungen sind offen. Ziehen Sie eine zurück, die nicht mehr gebraucht wird.',
+    '500 invitations sont en attente. Retirez-en une devenue inutile.',
+    'Hay 500 invitaciones abiertas. Retira una que ya no haga falta.',
+  ],
+  'member must be the id of a user.': [
+    'member muss die ID eines Benutzers sein.',
+    'member doit être l’ID d’un utilisateur.',
+    'member debe ser el ID de un usuario.',
+  ],
+  'kind must be one of {0}.': [
+    'kind muss eines von {0} sein.',
+    'kind doit être l’un de {0}.',
+    'kind debe ser uno de {0}.',
+  ],
+  'from must be a day like 2026-03-31.': [
+    'from muss ein Tag wie 2026-03-31 sein.',
+    'from doit être un jour comme 2026-03-31.',
+    'from debe ser un día como 2026-03-31.',
+  ],
+  'to must be a day like 2026-03-31.': [
+    'to muss ein Tag wie 2026-03-31 sein.',
+    'to doit être un jour comme 2026-03-31.',
+    'to debe ser un día como 2026-03-31.',
+  ],
+  'before must be the next of an earlier page.': [
+    'before muss das next einer früheren Seite sein.',
+    'before doit être le next d’une page précédente.',
+    'before debe ser el next de una página anterior.',
+  ],
+  'per_page must be a whole number from 1 to {0}.': [
+    'per_page muss eine ganze Zahl von 1 bis {0} sein.',
+    'per_page doit être un nombre entier de 1 à {0}.',
+    'per_page debe ser un número entero de 1 a {0}.',
+  ],
+  'There is no {0} {1} here.': [
+    '{0} {1} gibt es hier nicht.',
+    'Il n’y a pas de {0} {1} ici.',
+    'Aquí no hay {0} {1}.',
+  ],
 };

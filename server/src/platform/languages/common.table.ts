@@ -120,7 +120,7 @@ export const COMMON_SENTENCES: Record<string, readonly [de: string, fr: string, 
     'La requête n’est pas valide.',
     'La solicitud no es válida.',
   ],
-  'Request refused.': [
+  'The request was refused.': [
     'Die Anfrage wurde abgelehnt.',
     'La requête a été refusée.',
     'La solicitud se ha rechazado.',

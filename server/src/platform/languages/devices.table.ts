@@ -95,7 +95,6 @@ export const DEVICES_SENTENCES: Record<string, readonly [de: string, fr: string,
     'Le player de cet écran ne peut pas le faire.',
     'El reproductor de esta pantalla no puede hacerlo.',
   ],
-  'No reason given.': ['Kein Grund angegeben.', 'Aucune raison indiquée.', 'No se indica el motivo.'],
   'The body has to be a JPEG (image/jpeg).': [
     'Der Inhalt muss ein JPEG sein (image/jpeg).',
     'Le contenu doit être un JPEG (image/jpeg).',

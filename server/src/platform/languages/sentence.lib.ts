@@ -40,7 +40,7 @@ export class DetailError extends Error {
 }
 
 /** Sentence that was stored as text, or is another program's: translated where the catalog has that text. */
-export const storedSentence = (text: string): Detail => text;
+export const storedSentence = (text: string) => text as Detail;
 
 /** Sentences after each other. */
 export const inARow = (sentences: readonly Detail[]): Sentence =>

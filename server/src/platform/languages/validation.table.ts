@@ -195,11 +195,6 @@ export const VALIDATION_SENTENCES: Record<string, readonly [de: string, fr: stri
     'Cette promo n’existe pas.',
     'Esta promo no existe.',
   ],
-  'This media does not exist.': [
-    'Dieses Medium gibt es nicht.',
-    'Ce média n’existe pas.',
-    'Este contenido no existe.',
-  ],
   'This schedule entry does not exist.': [
     'Diesen Eintrag im Zeitplan gibt es nicht.',
     'Cette entrée du planning n’existe pas.',

@@ -12,7 +12,7 @@ import {
   waitingArchives,
   type ArchiveRow,
 } from './archives.repo';
-import type { Detail } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.lib';
 
 const ARCHIVE_WORK = 'account-archive';
 export const ARCHIVE_SWEEP = 'account-archives';
@@ -95,8 +95,8 @@ async function work(deps: Deps, archive: ArchiveRow, act: ArchiveWork, signal: A
   }
 }
 
-const GAVE_UP: Detail =
-  'This didn’t work several times. Try again later, or ask the operator of this server.';
+const GAVE_UP = sentence`This didn’t work several times. Try again later, or ask the operator of this server.`
+  .text;
 
 async function settleFailure(
   deps: Deps,

@@ -26,6 +26,7 @@ import {
   updateArchive,
 } from '../archives/archives.repo';
 import { sentence } from '../../../platform/languages/sentence.lib';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 
 /** Bytes that an archive may have beside promos: tables of history and plays. */
 const TABLES_BYTES = 2_000_000_000;
@@ -39,6 +40,7 @@ export async function beginImport(
   deps: Deps,
   actor: Actor,
   { size, fingerprint }: NewImport,
+  language: DesignLanguage,
 ): Promise<AccountArchive> {
   await mustBeAllowed(deps, actor);
   const { accountId, userId } = actor;
@@ -48,7 +50,7 @@ export async function beginImport(
     const account = await lockAccount(tx, accountId);
     if (!account) throw notFound('account');
     const open = await openArchive(tx, accountId, 'import');
-    if (open && open.size === size && open.fingerprint === fingerprint) return presentArchive(open);
+    if (open && open.size === size && open.fingerprint === fingerprint) return presentArchive(open, language);
     if (open && open.state !== 'receiving')
       throw conflict('An archive is being imported. Wait until it is done, or cancel it.');
     if (open) await deleteArchive(tx, open.id);
@@ -72,7 +74,7 @@ export async function beginImport(
     await insertArchive(tx, row);
     const made = await archiveOf(tx, accountId, row.id);
     if (!made) throw notFound('archive');
-    return presentArchive(made);
+    return presentArchive(made, language);
   });
 }
 
@@ -88,9 +90,8 @@ async function mustBeAllowed(deps: Deps, actor: Actor): Promise<void> {
 export async function receivePart(
   deps: Deps,
   { accountId }: Pick<Actor, 'accountId'>,
-  id: string,
-  number: number,
-  bytes: Uint8Array,
+  { id, number, bytes }: { id: string; number: number; bytes: Uint8Array },
+  language: DesignLanguage,
 ): Promise<AccountArchive> {
   const known = await archiveOf(deps.db, accountId, id);
   if (known?.kind !== 'import') throw notFound('import');
@@ -99,7 +100,7 @@ export async function receivePart(
     throw fieldProblem('chunk_number', 'range', 'This archive has no such part.');
   if (bytes.byteLength !== Math.min(CHUNK_BYTES, known.size - start))
     throw fieldProblem('file', 'size', 'A part has 512 KiB, and the last one the rest.');
-  if (known.state !== 'receiving' || start < known.done) return presentArchive(known);
+  if (known.state !== 'receiving' || start < known.done) return presentArchive(known, language);
   const done = start + bytes.byteLength;
   const isWhole = done === known.size;
   await storePart(deps, { accountId, archiveId: id, number }, bytes, async (tx) => {
@@ -115,5 +116,5 @@ export async function receivePart(
   if (isWhole) await wakeArchive(deps, id);
   const now = await archiveOf(deps.db, accountId, id);
   if (!now) throw notFound('import');
-  return presentArchive(now);
+  return presentArchive(now, language);
 }

@@ -27,7 +27,9 @@ const lateAnswer = () =>
   );
 const noName = () => fieldProblem('name', 'required', 'Enter a name.');
 const tooMany = () =>
-  conflict(`You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one that you no longer use.`);
+  conflict(
+    sentence`You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one that you no longer use.`,
+  );
 
 /** GET /api/account/passkeys. */
 export async function ownPasskeys(deps: Deps, { userId }: Actor): Promise<Passkeys> {
