@@ -13,7 +13,7 @@ describe('a sentence', () => {
 
   it.each([
     ['en', 'This promo does not exist.'],
-    ['de', 'Diesen Promo gibt es nicht.'],
+    ['de', 'Diese Promo gibt es nicht.'],
   ] as const)('without values is its own key: %s', (language, text) => {
     expect(inLanguage('This promo does not exist.', language)).toBe(text);
   });
@@ -44,12 +44,12 @@ describe('a sentence', () => {
     expect([String(all), inLanguage(all, 'de'), inLanguage(all, 'fr')]).toEqual([
       '“A”, “B” and 4 more',
       '„A“, „B“ und 4 weitere',
-      '« A », « B » et 4 de plus',
+      '«\u00a0A\u00a0», «\u00a0B\u00a0» et 4 de plus',
     ]);
     expect([listed(names.slice(0, 1)), listed([])].map(String)).toEqual(['“A”', '']);
     const row = inARow(['This promo does not exist.', sentence`There is no promo with the id ${'7'}.`]);
     expect(String(row)).toBe('This promo does not exist. There is no promo with the id 7.');
-    expect(inLanguage(row, 'de')).toMatch(/^Diesen Promo gibt es nicht\. .*7/);
+    expect(inLanguage(row, 'de')).toMatch(/^Diese Promo gibt es nicht\. .*7/);
   });
 });
 
