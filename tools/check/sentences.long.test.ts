@@ -38,10 +38,11 @@ describe('what the check finds', () => {
 
   it('looks into properties and answers', () => {
     const { keys, faults } = found(
-      'export const one: { detail: Detail } = { detail: "A property." };\n' +
+      'const detail = "A short one.";\n' +
+        'export const one: { detail: Detail }[] = [{ detail: "A property." }, { detail }];\n' +
         'export function two(text: string): Detail {\n  if (text) return "An answer.";\n  return text;\n}',
     );
-    expect([keys, faults]).toEqual([['A property.', 'An answer.'], ['text']]);
+    expect([keys, faults]).toEqual([['A property.', 'A short one.', 'An answer.'], ['text']]);
   });
 });
 

@@ -26,6 +26,10 @@ export function sentencesOf(files, host) {
   const checker = program.getTypeChecker();
   const keys = new Map();
   const faults = [];
+  const typeOf = (node) =>
+    ts.isShorthandPropertyAssignment(node.parent)
+      ? checker.getTypeOfSymbol(checker.getShorthandAssignmentValueSymbol(node.parent))
+      : checker.getTypeAtLocation(node);
   for (const file of files) {
     const source = program.getSourceFile(file);
     const at = (node) =>
@@ -36,7 +40,7 @@ export function sentencesOf(files, host) {
       else if (ts.isExpression(node) && isSlot(node) && isDetail(checker.getContextualType(node)))
         if (ts.isTemplateExpression(node)) faults.push(`${at(node)}: ${node.getText()}`);
         else
-          for (const type of partsOf(checker.getTypeAtLocation(node))) {
+          for (const type of partsOf(typeOf(node))) {
             if (type.isStringLiteral()) keys.set(type.value, at(node));
             else faults.push(`${at(node)}: ${node.getText()}`);
           }
@@ -57,7 +61,8 @@ function keyOf(template) {
 }
 
 /** Whether an expression is a value that is handed on: an argument, a property, an initializer, an answer. */
-const isSlot = (node) => !(node.parent.name === node && ts.isIdentifier(node)) && isHandedOn(node);
+const isSlot = (node) =>
+  (node.parent.name !== node || ts.isShorthandPropertyAssignment(node.parent)) && isHandedOn(node);
 const isHandedOn = ({ parent }) =>
   ts.isCallExpression(parent) ||
   ts.isNewExpression(parent) ||

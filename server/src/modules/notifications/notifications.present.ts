@@ -1,6 +1,7 @@
 import type { NotificationItem } from '@vitrine/shared/contract';
 import type { NotificationRow } from '../../platform/database/tables/notifications.table';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
+import { storedSentence } from '../../platform/languages/sentence.lib';
 import { inLanguage } from '../../platform/languages/translation.lib';
 
 export const presentNotification = (row: NotificationRow, language: DesignLanguage): NotificationItem => ({
@@ -8,7 +9,7 @@ export const presentNotification = (row: NotificationRow, language: DesignLangua
   event: row.event,
   subject_id: row.subjectId ?? '',
   name: row.name,
-  detail: inLanguage(row.details.detail ?? '', language),
+  detail: inLanguage(storedSentence(row.details.detail ?? ''), language),
   count: row.details.count ?? 0,
   ...(row.details.endsAt === undefined ? {} : { ends_at: row.details.endsAt }),
   created_at: row.createdAt,

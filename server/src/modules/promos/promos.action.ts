@@ -11,11 +11,17 @@ import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.a
 import { dropTrims, forgetFiles } from './trim/drop-trims.action';
 import { countGone, lockOriginals } from './pages/original-storage.action';
 import { askToRedraw } from './designs/redraw-request.lib';
+import { mapYielding } from '../../http/limits/yielding.lib';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 import { isShownByDesign } from './designs/designed-promos.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import type { Detail } from '../../platform/languages/sentence.lib';
+
+/** GET /api/promo/get-items. */
+export async function promoList(db: Db, accountId: string, language: DesignLanguage): Promise<PromoItem[]> {
+  return mapYielding(await repo.listPromos(db, accountId), (row) => presentPromo(row, language));
+}
 
 export async function newestPromos(
   db: Db,

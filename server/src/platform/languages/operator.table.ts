@@ -85,4 +85,9 @@ export const OPERATOR_SENTENCES: Record<string, readonly [de: string, fr: string
     'Cette clé de déploiement est pour l’espace {0}, pas pour {1}.',
     'Esta clave de despliegue es para el área {0}, no para {1}.',
   ],
+  '--screens is a whole number from 1 to {0}.': [
+    '--screens ist eine ganze Zahl von 1 bis {0}.',
+    '--screens est un nombre entier de 1 à {0}.',
+    '--screens es un número entero de 1 a {0}.',
+  ],
 };

@@ -1,9 +1,9 @@
 /** Sentence for a user with its values: finished in English, and with the key that translations have. */
 export class Sentence {
   constructor(
-    /** In English, as logs and programs get it. */
+    /** Text in English, as logs and programs get it. */
     readonly text: string,
-    /** The English sentence with {0}, {1} … in place of its values. */
+    /** English sentence with {0}, {1} … in place of its values. */
     readonly key: string,
     readonly values: readonly Value[],
   ) {}

@@ -1,6 +1,7 @@
 import { CHUNK_BYTES, type AccountArchive, type ImportReport } from '@vitrine/shared/contract';
 import type { ArchiveRow } from './archives.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
+import { storedSentence } from '../../../platform/languages/sentence.lib';
 import { inLanguage } from '../../../platform/languages/translation.lib';
 
 /** Archive as in responses. While one is received, `done` counts its bytes. */
@@ -16,13 +17,13 @@ export function presentArchive(row: ArchiveRow, language: DesignLanguage): Accou
     total,
     ...(state === 'receiving' ? { next_part: Math.floor(done / CHUNK_BYTES) + 1 } : {}),
     ...(kind === 'export' && expiresAt ? { expires_at: expiresAt } : {}),
-    ...(error ? { detail: inLanguage(error, language) } : {}),
+    ...(error ? { detail: inLanguage(storedSentence(error), language) } : {}),
     ...(report ? { report: reportIn(report, language) } : {}),
   };
 }
 
 const reportIn = (report: ImportReport, language: DesignLanguage): ImportReport => ({
   ...report,
-  refused: report.refused.map((one) => ({ ...one, why: inLanguage(one.why, language) })),
-  notes: report.notes.map((note) => inLanguage(note, language)),
+  refused: report.refused.map((one) => ({ ...one, why: inLanguage(storedSentence(one.why), language) })),
+  notes: report.notes.map((note) => inLanguage(storedSentence(note), language)),
 });
