@@ -1,12 +1,9 @@
-import type { ErrorCode } from '@vitrine/shared/contract';
+import type { ErrorCode, FieldError } from '@vitrine/shared/contract';
+import type { Static } from 'typebox';
 import { type Detail, sentence } from '../languages/sentence.lib';
 
 /** Error about one field: its sentence is shown there. */
-export interface FieldFault {
-  field: string;
-  code: string;
-  detail: Detail;
-}
+export type FieldFault = Omit<Static<typeof FieldError>, 'detail'> & { detail: Detail };
 
 /** Optional parts of a refusal: field errors, headers, and additional fields of the body. */
 export interface ProblemExtra {
