@@ -6,7 +6,7 @@ import { CATALOG } from '../../server/src/platform/languages/catalog.table';
 import { root } from '../areas.mjs';
 import { sentenceFiles, sentencesOf } from './sentences.mjs';
 
-const LIB = path.join(root, 'server/src/platform/languages/sentence.lib');
+const LIB = path.join(root, 'server/src/platform/languages/sentence.rule');
 
 /** Sentences of a file, which may use `say`, a function that takes a Detail. */
 function found(text: string) {

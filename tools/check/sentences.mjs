@@ -15,7 +15,7 @@ export const sentenceFiles = () =>
   );
 
 /**
- * Lists the sentences that reach a `Detail` (server/src/platform/languages/sentence.lib.ts) as keys of the
+ * Lists the sentences that reach a `Detail` (server/src/platform/languages/sentence.rule.ts) as keys of the
  * catalog, and, as faults, texts that no catalog can have: those that are put together without the tag.
  * @param {string[]} files
  * @param {import('typescript').CompilerHost} [host]

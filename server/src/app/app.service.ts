@@ -24,7 +24,7 @@ import { installSecurityHeaders } from '../http/security-headers.plugin';
 import { installValidation, lazySerializers } from '../http/validation.plugin';
 import { installWriter } from '../realtime/writer.plugin';
 import { readableAddress } from '../http/pages/policy/page-address.rule';
-import { sentence } from '../platform/languages/sentence.lib';
+import { sentence } from '../platform/languages/sentence.rule';
 
 /** Builds the whole HTTP side: does not listen and starts nothing, so tests use the real thing. */
 export async function buildApp(

@@ -28,7 +28,7 @@ import { emit } from '../platform/webhooks/outbox.repo';
 import { emitReady } from './promo-events.action';
 import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
 import type { MediaWorker } from './worker-process.client';
-import { sentence } from '../platform/languages/sentence.lib';
+import { sentence } from '../platform/languages/sentence.rule';
 
 export interface Piece {
   deps: Ports;

@@ -1,4 +1,4 @@
-import { Sentence } from '../platform/languages/sentence.lib';
+import { Sentence } from '../platform/languages/sentence.rule';
 
 /** Value with its sentences as the texts that clients get in English. */
 export const inEnglish = (value: unknown): unknown =>

@@ -18,7 +18,7 @@ import {
 import { allows } from './allows.rule';
 import { mustBeEmbedded } from './embed.guard';
 import type { LiveIntegration } from './integrations.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Routes that plugins add; every route of ours names its guard. */
 const PLUGIN_ROUTES = /^\/api\/docs(\/|$)/;

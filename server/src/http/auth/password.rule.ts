@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/shared/contract/values';
 import { passwordLengthFault } from '@vitrine/shared/rules';
 import { COMMON_PASSWORDS } from './common-passwords.rule';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common';
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import type { ProblemError } from '../../platform/errors/errors.lib';
 import { inLanguage } from '../../platform/languages/translation.lib';
-import type { Detail } from '../../platform/languages/sentence.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 const PLAIN_500: Detail = 'Something went wrong on our side. Try again.';
 

@@ -3,7 +3,7 @@ import { gone } from '../../platform/errors/errors.lib';
 import type { AreaRegistry } from './area-registry.service';
 import { isServedType } from './build-file-types.rule';
 import { BUILD_FILE_POLICY } from './policy/page-policy.lib';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Path of a published file: area, version, and a path that cannot leave the build. Shell builds are not

@@ -21,7 +21,7 @@ import { openedScreen } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry.service';
 import { firstShellFiles } from './shell-chunks.rule';
 import { createTemplateFile } from './template-file.files';
-import { Sentence } from '../../platform/languages/sentence.lib';
+import { Sentence } from '../../platform/languages/sentence.rule';
 
 const compress = promisify(gzip);
 

@@ -4,7 +4,7 @@ import { badRequest, problem } from '../../platform/errors/errors.lib';
 import { personById } from '../../platform/users/users.repo';
 import { changedParts, entityTag, type TagParts } from './entity-tag.lib';
 import { holds, readIfMatch, type IfMatch } from './if-match.rule';
-import { sentence, type Sentence } from '../../platform/languages/sentence.lib';
+import { sentence, type Sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Condition of a write. 400 when the header is malformed: ignoring it could overwrite another user's work.

@@ -3,7 +3,7 @@ import { fileKind, formatBytes, HEAD_BYTES } from '@vitrine/shared/rules';
 import { DOCUMENT_SECONDS, pictureSeconds, VIDEO_LOOK_SECONDS } from '../cost.rule';
 import { checkMovie } from './movie-boxes.rule';
 import { pictureHeader, PICTURE_HEAD_BYTES } from './picture-header.rule';
-import { type Detail, sentence, storedSentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence, storedSentence } from '../../platform/languages/sentence.rule';
 
 export type Inspected =
   | {

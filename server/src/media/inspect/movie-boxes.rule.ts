@@ -1,6 +1,6 @@
 import { createReader, WINDOW_BYTES, type Box, type BoxReader, type ReadAt } from './box-reader.rule';
 import { createTrackTables, MAX_FRAGMENT_SAMPLES, runSamples, type TableFault } from './sample-tables.rule';
-import type { Detail } from '../../platform/languages/sentence.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 /**
  * Checks the boxes of an MP4 or QuickTime file before any decoder runs: boxes inside their parents, media

@@ -1,5 +1,5 @@
 import type { PictureType } from '@vitrine/shared/rules';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Limit of a picture's pixels: more would need hundreds of megabytes to decode (reliability F22). */
 export const MAX_PIXELS = 50_000_000;

@@ -5,7 +5,7 @@ import { makeThumb, STILL_WEBP } from './prepare-picture.lib';
 import { MediaRefused, type Prepared, type PreparedPage, type PrepareTask } from './prepared.types';
 import { fillScreen } from './rendition.rule';
 import { writeDraft } from './write-draft.files';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Limit of pages that become promos (product §5). */
 export const MAX_PAGES = 20;

@@ -1,4 +1,4 @@
-import { DetailError } from '../../platform/languages/sentence.lib';
+import { DetailError } from '../../platform/languages/sentence.rule';
 import type { LiveNews, PlayedDesign } from '@vitrine/shared/contract';
 
 /** Output of the media child process; paths are drafts in the given folder. */

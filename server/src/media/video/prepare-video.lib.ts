@@ -13,7 +13,7 @@ import { videoEngine } from './choose-engine.lib';
 import type { OpenVideo } from './engine.types';
 import { posterFrame } from './poster.lib';
 import { planVideo, type VideoFacts, type VideoPlan } from './video-plan.rule';
-import type { Detail } from '../../platform/languages/sentence.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 const NO_PICTURE = 'This file has sound but no picture. Upload a video with a picture.';
 

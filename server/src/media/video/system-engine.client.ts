@@ -11,7 +11,7 @@ import {
   type VideoEngine,
 } from './engine.types';
 import { readProbe, type ProbeAnswer } from './system-probe.rule';
-import { storedSentence } from '../../platform/languages/sentence.lib';
+import { storedSentence } from '../../platform/languages/sentence.rule';
 
 /**
  * MP4 and QuickTime only, this one file only: a playlist named .mp4 must not make ffmpeg read or fetch

@@ -1,6 +1,6 @@
 import type { Trim } from '../prepare/prepared.types';
 import { fitRendition, MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from '../prepare/rendition.rule';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Facts of a video before anything is made of it. Sizes are as shown (rotation and pixel shape applied). */
 export interface VideoFacts {

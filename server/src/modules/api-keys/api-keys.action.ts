@@ -5,7 +5,7 @@ import { conflict, fieldProblem, forbidden, notFound } from '../../platform/erro
 import { recordEvent } from '../history/record.action';
 import { newToken } from '../session/opaque-token.lib';
 import { countKeys, deleteKey, insertKey, listKeys, type ShownKey } from './api-keys.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const DAY_SECONDS = 86_400;
 const isManager = ({ role }: Actor) => may(role, 'integration.manage');

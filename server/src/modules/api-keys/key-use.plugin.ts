@@ -5,7 +5,7 @@ import { tooManyRequests } from '../../platform/errors/errors.lib';
 import { keyInUse } from '../../http/auth/key-in-use.lib';
 import { clientAddress } from '../../http/limits/network.rule';
 import { noteKeyUse } from './api-keys.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Limits the calls of each API key, notes its use, and names it in the audit log. */
 export function installKeyUse(app: FastifyInstance, { db, clock, log }: Deps): void {

@@ -1,7 +1,7 @@
 import type { Checkout } from '@vitrine/shared/contract';
 import { isPaid, purchaseOf, type Ledger, type Purchase } from './ledger/machine.rule';
 import { productOf } from './ledger/prices.rule';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Result of a choice on the subscription page (product §10). */
 export type Way =

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.client';
 import { problem } from '../../platform/errors/errors.lib';
 import { lockSeats, deviceCount } from './ledger/ledger.repo';
 import { PLAN_NAMES } from './ledger/prices.rule';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Refuses a screen beyond the paid ones (product §10); connected screens go on, however many. Called in the

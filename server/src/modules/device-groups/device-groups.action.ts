@@ -29,7 +29,7 @@ import { groupParts, type GroupData } from './group-tag.rule';
 import { playChanges } from './play-change.rule';
 import { keptWall } from './wall.guard';
 import { wantedGroup, type GroupWish } from './group-choice.rule';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Refuses unknown and foreign ids with the same 404; null and empty mean "no group" and pass. */
 export async function mustBeGroup(db: Db, accountId: string, id: string | null | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { gapsOf } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import { conflict, fieldProblem } from '../../platform/errors/errors.lib';
 import { devicesIn, wallWithOneOf } from './device-groups.repo';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Wall as it is stored: places by row and column, gaps as measured. 400 for a place outside the wall, a place

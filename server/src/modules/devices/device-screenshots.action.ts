@@ -6,7 +6,7 @@ import { MediaRefused, MediaStalled } from '../../media/prepare/prepared.types';
 import { badRequest, notFound, wrongType } from '../../platform/errors/errors.lib';
 import { screenshotSeconds } from './device-log.job';
 import { saveScreenshot, screenshotOf } from './device-screenshots.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const DAMAGED = 'This picture is damaged and can’t be opened.';
 

@@ -24,7 +24,7 @@ import {
 import { shown } from './device-list.action';
 import { deviceChanges } from './device-changes.rule';
 import { deviceParts } from './device-tag.rule';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 

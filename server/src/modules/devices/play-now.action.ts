@@ -7,7 +7,7 @@ import { recordEvent } from '../history/record.action';
 import { approvedPlaylistNamed, playlistName } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
-import type { Detail } from '../../platform/languages/sentence.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 /** Longest duration of "Play now". */
 const LONGEST_SECONDS = 7 * 86_400;

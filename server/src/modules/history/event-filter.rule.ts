@@ -1,7 +1,7 @@
 import type { EventSubject, HistoryQuery } from '@vitrine/shared/contract';
 import { EVENT_SUBJECTS, HISTORY_PAGE_SIZE, MAX_HISTORY_PAGE } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS, instantOf } from '@vitrine/shared/rules';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Filter of the audit log; null: not filtered. Times are unix seconds, `until` is not included. */
 export interface EventFilter {

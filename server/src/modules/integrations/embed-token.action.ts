@@ -5,7 +5,7 @@ import { fieldProblem, forbidden } from '../../platform/errors/errors.lib';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { exactOrigins, mustFitGroup } from './integration.guard';
 import { countToken } from './integrations.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Caller for a token: an integration with its key, or a user who can manage integrations. */
 type Caller = { by: 'integration'; integration: LiveIntegration } | { by: 'member'; actor: Actor };

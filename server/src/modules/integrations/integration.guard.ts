@@ -1,7 +1,7 @@
 import type { EmbedArea } from '@vitrine/shared/contract';
 import { isExactOrigin } from '@vitrine/shared/rules';
 import { fieldProblem } from '../../platform/errors/errors.lib';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Areas that can be limited to a group of screens. */
 const BY_GROUP: readonly EmbedArea[] = ['schedule', 'devices'];

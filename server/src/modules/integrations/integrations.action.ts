@@ -20,7 +20,7 @@ import {
   lockIntegration,
   updateIntegration,
 } from './integrations.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const REVOKED_SHOWN_SECONDS = 30 * 86_400;
 

@@ -18,7 +18,7 @@ import {
 import { mayFrame } from './page/may-frame.rule';
 import { findChromium } from './snapshot/find-chromium.files';
 import { forecastAddress, placeKey, placesAddress, readForecast, readPlaces } from './weather/weather.lib';
-import type { Detail } from '../../platform/languages/sentence.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 type LiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'processor' | 'log'>;
 

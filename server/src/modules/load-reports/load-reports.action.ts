@@ -6,7 +6,7 @@ import { areaLog, isPublished, pointersOf } from '../releases/releases.action';
 import * as repo from './load-reports.repo';
 import { rollBackIfBad } from './roll-back.action';
 import { TRIAL_SECONDS, isDefinite, rateOf, trialsOf } from './verdict.rule';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const COUNTS_KEPT_SECONDS = 30 * DAY_SECONDS;
 

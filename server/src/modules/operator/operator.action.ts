@@ -20,7 +20,7 @@ import { accountsOfUser, isPaid, listedAccount } from './operator.repo';
 import { COMMAND_LINE, recordDeed, type By } from './operator-log.repo';
 import { userOfAddress, type Person } from './operators.action';
 import { sizeText } from './quota.rule';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Life of a link that the operator passes on. */
 const LINK_SECONDS = DAY_SECONDS;

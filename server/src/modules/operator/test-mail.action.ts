@@ -4,7 +4,7 @@ import { conflict, fieldProblem } from '../../platform/errors/errors.lib';
 import { tryMail } from '../../platform/mail/test-mail.client';
 import { cleanEmail } from '../../platform/users/email.rule';
 import { recordDeed, type By } from './operator-log.repo';
-import { storedSentence } from '../../platform/languages/sentence.lib';
+import { storedSentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Sends a test mail, at once and without retry.

@@ -2,7 +2,7 @@ import type { ItemValidity, SelectedMedia } from '@vitrine/shared/contract';
 import { DEFAULT_IMAGE_SECONDS, MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract/values';
 import { simpleValidity, validityFault, type ValidityFault } from '@vitrine/shared/rules';
 import type { FieldFault } from '../../platform/errors/errors.lib';
-import { type Detail, inARow, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, inARow, sentence } from '../../platform/languages/sentence.rule';
 
 type FieldErrors = FieldFault[];
 /**

@@ -1,5 +1,5 @@
 import { MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Name for storage and display: text only, never a path. Control characters (also NUL, CR and LF) become

@@ -16,7 +16,7 @@ import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 import { isShownByDesign } from './designs/designed-promos.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
-import type { Detail } from '../../platform/languages/sentence.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 /** GET /api/promo/get-items. */
 export async function promoList(db: Db, accountId: string, language: DesignLanguage): Promise<PromoItem[]> {

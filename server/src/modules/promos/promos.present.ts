@@ -3,7 +3,7 @@ import { renditionAddress, thumbAddresses } from '../../media/file-address.rule'
 import { mayTryAgain } from '../../media/try-again.rule';
 import type { PromoRow } from './promos.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
-import { storedSentence } from '../../platform/languages/sentence.lib';
+import { storedSentence } from '../../platform/languages/sentence.rule';
 import { inLanguage } from '../../platform/languages/translation.lib';
 
 export function presentPromo(

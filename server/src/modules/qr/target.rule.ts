@@ -1,5 +1,5 @@
 import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract/values';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 export type Target = { ok: true; url: string } | { ok: false; code: string; detail: Detail };
 

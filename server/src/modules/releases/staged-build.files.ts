@@ -13,7 +13,7 @@ import { isShellPage } from '../../http/pages/page.rule';
 import { tooMuch, type BuildFile } from './build-files.files';
 import { isFileName } from './release-facts.rule';
 import type { BuildNotes } from './releases.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Complete build on the disk, in a folder that is not served. */
 export interface StagedBuild {

@@ -12,7 +12,7 @@ import { venueOf } from '../../platform/users/accounts.repo';
 import { entryParts, withTag } from './entry-tag.lib';
 import { presentRule } from './schedule.present';
 import * as repo from './schedule.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 export type { EntryRow } from './schedule.repo';
 

@@ -1,6 +1,6 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, hasEnds, occurrencesIn, type TimeWindow } from '@vitrine/shared/rules';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** A year and its neighbours: more than any calendar shows. */
 const MAX_WINDOW_DAYS = 400;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.types';
 import { tooManyRequests } from '../../platform/errors/errors.lib';
 import { clearTries, countTry, tryKey, type TryLimit } from './attempts.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Counts a try; 429 with Retry-After at the limit. Counted in the database, so that parallel calls obey it.

@@ -32,7 +32,7 @@ import {
   type SignInUser,
 } from './sessions.repo';
 import { clearTries, countTry, takeBackTry, touchTry, tryKey } from './attempts.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Spec §7. */
 const CLIENT_ID = 'website';

@@ -29,7 +29,7 @@ import {
   type Found,
   type Identity,
 } from './single-sign-on.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Member that an identity stands for, and whether their sessions ended with a new role. */
 export type Entered = Found & { isNewRole: boolean };

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { isRefusal } from '../live/fetch/guarded-agent.lib';
 import { PRIVATE_NETWORK, SourceFault } from '../live/fetch/source-fault.types';
 import { guardedFetch } from './guarded-fetch.client';
-import { type Detail, DetailError, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, DetailError, sentence } from '../../platform/languages/sentence.rule';
 
 /** OpenID Connect provider with this server's client there. */
 export interface Provider {

@@ -19,7 +19,7 @@ import {
   putConnection,
   type Connection,
 } from './single-sign-on.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const present = (connection: Connection): SsoConnection => ({
   name: connection.name,

@@ -2,7 +2,7 @@ import type { CreatePlaylist, ScheduleTypeKey } from '@vitrine/shared/contract';
 import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS, isoWeekday, startOfDay } from '@vitrine/shared/rules';
 import { deviceGroupsOf, forGroups, groupsAlone, type ForGroups } from './groups.rule';
-import type { Detail } from '../../platform/languages/sentence.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
 import type { FieldFault } from '../../platform/errors/errors.lib';
 
 /** Timing of a version. customDate is floating unix seconds (product §6), 0 for manual. */

@@ -14,7 +14,7 @@ import {
   markFinishing,
   type UploadEnd,
 } from './uploads.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Interval of checks whether another server has finished. */
 const POLL_MS = 300;

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { guardedAgent, isRefusal } from '../live/fetch/guarded-agent.lib';
 import { sourceAddress } from '../live/fetch/source-address.lib';
 import { SourceFault } from '../live/fetch/source-fault.types';
-import { type Detail, sentence } from '../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Time in which a receiver must answer. */
 const ANSWER_MS = 10_000;

@@ -5,7 +5,7 @@ import { postEvent } from './post-event.client';
 import { nextAttempt } from './retry.rule';
 import { signedHeaders } from './signature.lib';
 import { updateWebhook } from './webhooks.repo';
-import { sentence } from '../../platform/languages/sentence.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const LOOK_EVERY_MS = 2000;
 const MOST = 20;

@@ -31,7 +31,7 @@ import {
 } from './webhooks.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import { inLanguage } from '../../platform/languages/translation.lib';
-import { sentence, storedSentence } from '../../platform/languages/sentence.lib';
+import { sentence, storedSentence } from '../../platform/languages/sentence.rule';
 
 /** GET /api/webhooks. */
 export async function webhooksOf(

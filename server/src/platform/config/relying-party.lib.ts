@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { sentence, type Sentence } from '../languages/sentence.lib';
+import { sentence, type Sentence } from '../languages/sentence.rule';
 
 /** Site whose passkeys these are: the host name, and the origin of its pages. */
 export interface RelyingParty {

@@ -13,7 +13,7 @@ import {
   tooManyRequests,
   unavailable,
 } from './errors.lib';
-import type { Detail } from '../languages/sentence.lib';
+import type { Detail } from '../languages/sentence.rule';
 
 interface DatabaseError extends Error {
   code: string;

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
-import { type Detail, sentence } from '../languages/sentence.lib';
+import { type Detail, sentence } from '../languages/sentence.rule';
 
 /** Error about one field: its sentence is shown there. */
 export type FieldFault = Omit<Static<typeof FieldError>, 'detail'> & { detail: Detail };

@@ -1,4 +1,4 @@
-import { sentence, type Sentence } from '../languages/sentence.lib';
+import { sentence, type Sentence } from '../languages/sentence.rule';
 
 /** Validation issue of one value, from the schema library. */
 export interface Issue {

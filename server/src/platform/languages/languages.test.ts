@@ -1,5 +1,5 @@
 import { CATALOG } from './catalog.table';
-import { inARow, listed, sentence } from './sentence.lib';
+import { inARow, listed, sentence } from './sentence.rule';
 import { inLanguage } from './translation.lib';
 
 const gapsOf = (text: string) => [...new Set(text.match(/\{\d+\}/g))].sort();

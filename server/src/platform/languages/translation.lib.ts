@@ -1,6 +1,6 @@
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import { CATALOG } from './catalog.table';
-import { Sentence, type Detail } from './sentence.lib';
+import { Sentence, type Detail } from './sentence.rule';
 
 const COLUMN = { de: 0, fr: 1, es: 2 } as const;
 

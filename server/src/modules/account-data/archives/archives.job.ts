@@ -12,7 +12,7 @@ import {
   waitingArchives,
   type ArchiveRow,
 } from './archives.repo';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const ARCHIVE_WORK = 'account-archive';
 export const ARCHIVE_SWEEP = 'account-archives';

@@ -1,7 +1,7 @@
 import { CHUNK_BYTES, type AccountArchive, type ImportReport } from '@vitrine/shared/contract';
 import type { ArchiveRow } from './archives.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
-import { storedSentence } from '../../../platform/languages/sentence.lib';
+import { storedSentence } from '../../../platform/languages/sentence.rule';
 import { inLanguage } from '../../../platform/languages/translation.lib';
 
 /** Archive as in responses. While one is received, `done` counts its bytes. */

@@ -22,7 +22,7 @@ import {
   promoLines,
   promosOfArchive,
 } from './archive-rows.action';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Bytes of a stored part: what this holds in memory at a time. */
 const PART_BYTES = 4 * 1024 * 1024;

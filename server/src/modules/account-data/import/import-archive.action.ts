@@ -16,7 +16,7 @@ import { importPromos, type Ids, type Importing } from './import-promos.action';
 import { createReport } from './import-report.lib';
 import { groupByName } from './import.repo';
 import { readArchive } from './read-archive.lib';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const TEXTS = [NAMES.account, NAMES.members, NAMES.groups, NAMES.devices, NAMES.promos, NAMES.playlists];
 /** Names that a sentence of the report lists. */

@@ -5,7 +5,7 @@ import { ArchivedPlaylist, NAMES, type ArchivedVersion } from '../archives/archi
 import type { Importing } from './import-promos.action';
 import { stockByHash } from './import.repo';
 import { mappedVersion, referencesOf, versionKey, type IdMaps } from './mapped-version.rule';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 interface Maps extends IdMaps {
   playlists: Map<string, string>;

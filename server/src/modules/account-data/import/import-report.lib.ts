@@ -1,6 +1,6 @@
 import type { ImportReport } from '@vitrine/shared/contract';
 import { ProblemError } from '../../../platform/errors/errors.lib';
-import type { Detail } from '../../../platform/languages/sentence.lib';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 
 type Refused = ImportReport['refused'][number];
 /** Refusals that a report lists; further ones are counted. */

@@ -11,7 +11,7 @@ import type { StoragePort } from '../../../platform/storage/storage.types';
 import { FORMAT_VERSION, Manifest, NAMES } from '../archives/archive-format.types';
 import { readParts, type PlacedPart } from '../archives/read-parts.lib';
 import { ArchiveRefused } from '../archives/archive-refused.types';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const MAX_ENTRIES = 30_000;
 const MAX_MANIFEST_BYTES = 32_000_000;

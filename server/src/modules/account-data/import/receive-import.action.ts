@@ -25,7 +25,7 @@ import {
   openArchive,
   updateArchive,
 } from '../archives/archives.repo';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
 
 /** Bytes that an archive may have beside promos: tables of history and plays. */

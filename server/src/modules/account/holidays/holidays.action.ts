@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.types';
 import { mapYielding } from '../../../http/limits/yielding.lib';
 import { fieldProblem } from '../../../platform/errors/errors.lib';
 import { venueOf } from '../../../platform/users/accounts.repo';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Years that are offered, with the present one. */
 const YEARS = 5;

@@ -1,4 +1,4 @@
-import { type Detail, sentence } from '../../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 const MAX_LINES = 6;
 const DETAILS_BOUNDS = { name: 120, address: 400, vatNumber: 32 } as const;

@@ -11,7 +11,7 @@ import { listDevices, type DeviceRow } from '../device-list.repo';
 import { OUTAGE_SECONDS } from '../devices.repo';
 import { keptMonths, lengthOf, openPeriodsOf, silentSince, within, without } from './month.rule';
 import { newestProblems, outageSums, type OutageSums } from './outages.repo';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** GET /api/devices/health: the fleet in one month; of one group for an embed of that. */
 export async function fleetHealth(

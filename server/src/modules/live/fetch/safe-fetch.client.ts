@@ -6,7 +6,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { guardedAgent, isRefusal } from './guarded-agent.lib';
 import { sourceAddress } from './source-address.lib';
 import { PRIVATE_NETWORK, SourceFault } from './source-fault.types';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Limits of one fetch of an address that a user entered. */
 export interface FetchLimits {

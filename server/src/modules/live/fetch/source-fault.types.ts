@@ -1,4 +1,4 @@
-import { DetailError } from '../../../platform/languages/sentence.lib';
+import { DetailError } from '../../../platform/languages/sentence.rule';
 
 /** Source that cannot be used or does not answer; the message is a sentence for the user. */
 export class SourceFault extends DetailError {

@@ -3,7 +3,7 @@ import { PRIVATE_NETWORK, SourceFault } from '../fetch/source-fault.types';
 import { PageTooSlow, withChromium } from './chromium.client';
 import type { DevTools } from './devtools.client';
 import { REFUSAL, REFUSAL_HEADER, startGuardedProxy } from './guarded-proxy.service';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Limits of one visit. */
 export interface SnapshotLimits {

@@ -25,7 +25,7 @@ import {
   type StoredInstallation,
   type StoredSettings,
 } from '../../../platform/settings/settings.repo';
-import { sentence, storedSentence } from '../../../platform/languages/sentence.lib';
+import { sentence, storedSentence } from '../../../platform/languages/sentence.rule';
 
 interface Needs {
   db: Db;

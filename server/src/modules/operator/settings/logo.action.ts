@@ -5,7 +5,7 @@ import { pictureHeader } from '../../../media/inspect/picture-header.rule';
 import { MediaRefused, MediaStalled } from '../../../media/prepare/prepared.types';
 import { badRequest, fieldProblem, tooLarge, wrongType } from '../../../platform/errors/errors.lib';
 import { changeLogo, type Author } from './change-settings.action';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const DAMAGED = 'This picture is damaged and can’t be opened.';

@@ -1,6 +1,6 @@
 import type { Role } from '@vitrine/shared/contract';
 import { may } from '@vitrine/shared/contract/values';
-import { listed, sentence, type Sentence } from '../../../platform/languages/sentence.lib';
+import { listed, sentence, type Sentence } from '../../../platform/languages/sentence.rule';
 
 const MAX_NAMED = 3;
 

@@ -15,7 +15,7 @@ import {
   type OuterRow,
 } from './contained.repo';
 import type { Contained } from './contained.rule';
-import { type Detail, listed, sentence, type Sentence } from '../../../platform/languages/sentence.lib';
+import { type Detail, listed, sentence, type Sentence } from '../../../platform/languages/sentence.rule';
 
 /**
  * Refuses a save, at the end of its transaction, after which playlists would be contained two levels deep, or

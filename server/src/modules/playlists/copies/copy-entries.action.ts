@@ -11,7 +11,7 @@ import { mustStayFlat } from '../contained/contained.action';
 import { approvedOf } from '../playlists.repo';
 import { writeSave } from '../save-playlist.action';
 import { itemsByVersion } from '../versions.repo';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 type Copy = CopyEntries['copies'][number];
 

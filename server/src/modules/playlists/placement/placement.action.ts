@@ -4,7 +4,7 @@ import { fieldProblem, notFound, ProblemError } from '../../../platform/errors/e
 import { contentByIds } from '../../content/content.action';
 import { keptVersions } from '../../history/kept-versions.action';
 import { changePlaylist } from '../playlists.action';
-import type { Detail } from '../../../platform/languages/sentence.lib';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 import { findPlaylist, playlistsUsing } from '../playlists.repo';
 import { itemsByVersion } from '../versions.repo';
 import { withoutPromos, withPromos, type Placement } from './placement.rule';

@@ -1,7 +1,7 @@
 import type { SelectedMedia } from '@vitrine/shared/contract';
 import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
 import type { OrderedItem } from '../running-order.rule';
-import { type Detail, sentence } from '../../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 export type Placement =
   | { kind: 'same' }

@@ -3,7 +3,7 @@ import type { PlaysQuery } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { midnightOf } from '../../history/event-filter.rule';
 import { dayOf } from '../../qr/stats-window.rule';
-import { type Detail, sentence } from '../../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 /** Question about plays: days of the venue (YYYY-MM-DD), both included; filters by id, absent: all. */
 export interface PlaysAsked {

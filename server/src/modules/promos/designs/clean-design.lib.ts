@@ -1,7 +1,7 @@
 import type { Brand, Design, DesignRow } from '@vitrine/shared/contract';
 import { TEMPLATE_FIELDS, type TemplateFields } from '@vitrine/shared/designs';
 import { badRequest, type FieldFault } from '../../../platform/errors/errors.lib';
-import { type Detail, sentence } from '../../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 type Refuse = (field: string, code: string, detail: Detail) => void;
 

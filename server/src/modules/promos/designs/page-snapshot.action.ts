@@ -10,7 +10,7 @@ import { afterSwap } from '../replace/replace.action';
 import { drawDesign } from './draw-design.action';
 import { dueSnapshots } from './page-snapshots.repo';
 import { swapPicture } from './swap-picture.action';
-import type { Detail } from '../../../platform/languages/sentence.lib';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 
 /** Pages of one run of the job: each may take twenty seconds. */
 const AT_ONCE = 12;

@@ -4,7 +4,7 @@ import { conflict, fieldProblem, notFound } from '../../../platform/errors/error
 import { recordEvent } from '../../history/record.action';
 import { lockPromos, setLabels } from '../promos.repo';
 import { changedTags, cleanLabel } from './tags.rule';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /**
  * Moves promos to a folder and changes their tags, all or none; those deleted meanwhile are left out.

@@ -14,7 +14,7 @@ import {
   setPromoName,
 } from '../promos.repo';
 import { pageKey, pageName } from './page-name.rule';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /**
  * Makes each further page of a document a promo, in the transaction that makes its first page ready: all of

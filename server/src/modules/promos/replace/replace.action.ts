@@ -15,7 +15,7 @@ import { askToRedraw } from '../designs/redraw-request.lib';
 import { deletePromoRow, findPromo, lockPromos, setFile, setReplaces } from '../promos.repo';
 import { isShownByDesign } from '../designs/designed-promos.repo';
 import { replacements, type Replacement } from './replacements.repo';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 

@@ -1,5 +1,5 @@
 import { formatSeconds } from '@vitrine/shared/rules';
-import { type Detail, sentence } from '../../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 /** Least length of a part in seconds. */
 const LEAST_SECONDS = 1;

@@ -23,7 +23,7 @@ import {
   type LinkRow,
 } from './calendar-links.repo';
 import { icalOf, resolveWeek, weeksToResolve, type IcalEntry, type Lengths } from './ical.rule';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** GET /api/calendar-links. */
 export async function linksOf(deps: Deps, accountId: string): Promise<CalendarLink[]> {

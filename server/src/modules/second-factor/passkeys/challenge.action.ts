@@ -3,7 +3,7 @@ import { conflict } from '../../../platform/errors/errors.lib';
 import { hashOf } from '../../session/opaque-token.lib';
 import { insertChallenge, takeChallenge } from '../../../platform/users/passkeys.repo';
 import { relyingParty, type RelyingParty } from '../../../platform/config/relying-party.lib';
-import { Sentence } from '../../../platform/languages/sentence.lib';
+import { Sentence } from '../../../platform/languages/sentence.rule';
 
 /** Time at the browser's question. */
 export const CHALLENGE_SECONDS = 5 * 60;

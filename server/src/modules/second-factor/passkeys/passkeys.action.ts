@@ -16,7 +16,7 @@ import {
   renamePasskeyRow,
 } from '../../../platform/users/passkeys.repo';
 import { relyingParty } from '../../../platform/config/relying-party.lib';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const KIND = 'sign_in.passkey';
 const lateAnswer = () =>

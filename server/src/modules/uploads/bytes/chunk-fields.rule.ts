@@ -1,6 +1,6 @@
 import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract/values';
 import { isTooLong, storableName, TOO_LONG } from '../../promos/promo-name.rule';
-import { type Detail, sentence } from '../../../platform/languages/sentence.lib';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 /** Valid chunk, regardless of its upload. */
 export interface Chunk {

@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CHUNK_BYTES, CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract';
 import { badRequest, fieldProblem, ProblemError, tooLarge } from '../../../platform/errors/errors.lib';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** One byte more than a chunk may have, to detect one that is too long. */
 export const CHUNK_BUFFER_BYTES = CHUNK_BYTES + 1;

@@ -14,7 +14,7 @@ import type { UploadCache } from '../upload-cache.service';
 import type { Upload } from '../upload.service';
 import { startUpload, type StartRefusal } from '../uploads.repo';
 import { freeSpace, giveUpLongestIdle, uploadSpace } from './idle-uploads.action';
-import { sentence } from '../../../platform/languages/sentence.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Open uploads per account: far above ten users who each upload a handful of videos. */
 export const MAX_OPEN_UPLOADS = 50;
