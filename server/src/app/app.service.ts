@@ -24,6 +24,7 @@ import { installSecurityHeaders } from '../http/security-headers.plugin';
 import { installValidation, lazySerializers } from '../http/validation.plugin';
 import { installWriter } from '../realtime/writer.plugin';
 import { readableAddress } from '../http/pages/policy/page-address.rule';
+import { sentence } from '../platform/languages/sentence.rule';
 
 /** Builds the whole HTTP side: does not listen and starts nothing, so tests use the real thing. */
 export async function buildApp(
@@ -82,7 +83,7 @@ export async function buildApp(
     keyGenerator: (request) => networkOf(clientAddress(request)),
     errorResponseBuilder: (_request, { ttl }) => {
       const minutes = Math.max(1, Math.ceil(ttl / 60_000));
-      return tooManyRequests(ttl / 1000, `Too many attempts. Wait ${minutes} min., then try again.`);
+      return tooManyRequests(ttl / 1000, sentence`Too many attempts. Wait ${minutes} min., then try again.`);
     },
   });
   await installApiDocs(app);

@@ -322,7 +322,7 @@ describe('video plan', () => {
               fragmented: false,
               hasPlace: false,
             });
-          if (plan.do === 'refuse') expect(plan.detail).toMatch(/^[A-Z].*\.$/);
+          if (plan.do === 'refuse') expect(String(plan.detail)).toMatch(/^[A-Z].*\.$/);
           if (plan.do !== 'encode') return;
           expect(Math.max(plan.width, plan.height)).toBeLessThanOrEqual(1920);
           expect(Math.min(plan.width, plan.height)).toBeLessThanOrEqual(1080);

@@ -28,6 +28,7 @@ import { emit } from '../platform/webhooks/outbox.repo';
 import { emitReady } from './promo-events.action';
 import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
 import type { MediaWorker } from './worker-process.client';
+import { sentence } from '../platform/languages/sentence.rule';
 
 export interface Piece {
   deps: Ports;
@@ -50,9 +51,10 @@ const LONGEST_WAIT_SECONDS = 600;
 /** Free bytes below which nothing can be prepared, whatever error a codec makes of a failed write. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 const MAX_TRIES = 3;
-const GAVE_UP = 'This file couldn’t be prepared for screens. Export it again, then upload it.';
+const GAVE_UP = sentence`This file couldn’t be prepared for screens. Export it again, then upload it.`.text;
 const TOOK_TOO_LONG =
-  'This file takes too long to prepare for screens. Export it as H.264 MP4, up to 1920×1080, then upload it.';
+  sentence`This file takes too long to prepare for screens. Export it as H.264 MP4, up to 1920×1080, then upload it.`
+    .text;
 
 /**
  * Runs one step of preparing one file, to its outcome: next step, ready, failed with a sentence, or queued

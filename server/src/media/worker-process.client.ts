@@ -11,6 +11,7 @@ import {
   type WorkerResult,
   type WorkerTask,
 } from './prepare/prepared.types';
+import { storedSentence } from '../platform/languages/sentence.rule';
 
 export interface RunOptions {
   report?: (percent: number) => void;
@@ -236,7 +237,7 @@ function ask(
       } else if ('result' in answer) leave(() => resolve(answer.result));
       else {
         const { detail, isRefusal } = answer.failed;
-        leave(() => reject(isRefusal ? new MediaRefused(detail) : new Error(detail)));
+        leave(() => reject(isRefusal ? new MediaRefused(storedSentence(detail)) : new Error(detail)));
       }
     };
     worker.on('exit', onExit).on('message', onMessage).on('error', onError);

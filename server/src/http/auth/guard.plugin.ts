@@ -18,6 +18,7 @@ import {
 import { allows } from './allows.rule';
 import { mustBeEmbedded } from './embed.guard';
 import type { LiveIntegration } from './integrations.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Routes that plugins add; every route of ours names its guard. */
 const PLUGIN_ROUTES = /^\/api\/docs(\/|$)/;
@@ -78,7 +79,9 @@ async function member(
     if (actor.needsSecondFactor && !beforeOwnPassword && !beforeSecondFactor) throw secondFactorMissing();
     if (!permission && actor.key) throw forbidden('An API key may not do this. Sign in to do it.');
     if (permission && !allows(actor, permission))
-      throw actor.key ? forbidden(`This API key does not have the scope ${permission}.`) : forbidden();
+      throw actor.key
+        ? forbidden(sentence`This API key does not have the scope ${permission}.`)
+        : forbidden();
     return actor;
   }
   const embedded = token ? await auth.embed(token) : null;
@@ -117,7 +120,7 @@ async function deployKey(
   if (isForOperator) throw forbidden('A deploy key may not do this. It is for the operator.');
   const { area } = request.params as { area?: string };
   if (area !== undefined && area !== key.area)
-    throw forbidden(`This deploy key is for the area ${key.area}, not for ${area}.`);
+    throw forbidden(sentence`This deploy key is for the area ${key.area}, not for ${area}.`);
   return key;
 }
 

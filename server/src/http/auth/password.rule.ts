@@ -1,6 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/shared/contract/values';
 import { passwordLengthFault } from '@vitrine/shared/rules';
 import { COMMON_PASSWORDS } from './common-passwords.rule';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common';
 
@@ -26,8 +27,8 @@ function isSequence(text: string): boolean {
   return up.includes(text) || down.includes(text);
 }
 
-export const PASSWORD_SENTENCES: Record<PasswordFault, string> = {
-  too_short: `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`,
-  too_long: `The password can have up to ${MAX_PASSWORD_LENGTH} characters.`,
+export const PASSWORD_SENTENCES: Record<PasswordFault, Detail> = {
+  too_short: sentence`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`,
+  too_long: sentence`The password can have up to ${MAX_PASSWORD_LENGTH} characters.`,
   too_common: 'This password is too easy to guess. Choose another one.',
 };

@@ -2,22 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, notFound, type ProblemError } from '../../platform/errors/errors.lib';
 import { codeOf } from '../../platform/errors/error-code.lib';
 import { rootCause, toProblem } from '../../platform/errors/error-translation.lib';
+import { languageOf } from '../routing/request-language.lib';
 import { problemBody } from './problem-body.lib';
 
 const OF_AN_ANSWER = ['etag', 'content-range', 'accept-ranges', 'content-encoding', 'content-length'];
 
 /**
- * Sends a problem as text: route schemas describe the common fields only and would drop a problem's own
- * fields.
+ * Sends a problem as text, in the reader's language: route schemas describe the common fields only and would
+ * drop a problem's own fields.
  */
 export function sendProblem(reply: FastifyReply, known: ProblemError | null): FastifyReply {
   // Headers that the route had set for the answer that failed.
   for (const name of OF_AN_ANSWER) reply.removeHeader(name);
+  const { id } = reply.request;
   return reply
     .code(known?.status ?? 500)
     .headers({ ...known?.extra.headers, 'cache-control': 'no-store' })
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemBody(known, reply.request.id)));
+    .send(JSON.stringify(problemBody(known, id, languageOf(reply.request))));
 }
 
 /**

@@ -15,7 +15,7 @@ export function answerUnreadable(error: Error, socket: Socket): void {
     return;
   }
   const known = toProblem(codeOf(error));
-  const body = JSON.stringify(problemBody(known, randomUUID()));
+  const body = JSON.stringify(problemBody(known, randomUUID(), 'en'));
   const head = [
     `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? 'Error'}`,
     'Content-Type: application/problem+json; charset=utf-8',

@@ -3,6 +3,7 @@ import { gone } from '../../platform/errors/errors.lib';
 import type { AreaRegistry } from './area-registry.service';
 import { isServedType } from './build-file-types.rule';
 import { BUILD_FILE_POLICY } from './policy/page-policy.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Path of a published file: area, version, and a path that cannot leave the build. Shell builds are not
@@ -23,7 +24,7 @@ export function maySendBuildFile(
   const [, area, version, name] = FILE.exec(file) ?? [];
   if (!area || !version || !name || !isServedType(name) || headers['service-worker']) return false;
   if (registry.isWithdrawn(area, version))
-    throw gone(`${area} ${version} was withdrawn by the operator of this installation.`);
+    throw gone(sentence`${area} ${version} was withdrawn by the operator of this installation.`);
   return true;
 }
 

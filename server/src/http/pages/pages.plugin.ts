@@ -21,6 +21,7 @@ import { openedScreen } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry.service';
 import { firstShellFiles } from './shell-chunks.rule';
 import { createTemplateFile } from './template-file.files';
+import { Sentence } from '../../platform/languages/sentence.rule';
 
 const compress = promisify(gzip);
 
@@ -35,7 +36,7 @@ export function servePages(
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
   const { apiBase, realtimeUrl, contactMail, areaOrigin } = config;
   const singleSignOn = config.oidc.provider?.name;
-  const passkeys = typeof relyingParty(config.publicUrl) !== 'string';
+  const passkeys = !(relyingParty(config.publicUrl) instanceof Sentence);
   const fixed = { apiBase, realtimeUrl, contactMail, areaOrigin, singleSignOn, passkeys };
   const demo = createDemoFrames(config, demoAccess.password);
   const elsewhere = originsElsewhere(config);

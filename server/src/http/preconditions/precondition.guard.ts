@@ -4,6 +4,7 @@ import { badRequest, problem } from '../../platform/errors/errors.lib';
 import { personById } from '../../platform/users/users.repo';
 import { changedParts, entityTag, type TagParts } from './entity-tag.lib';
 import { holds, readIfMatch, type IfMatch } from './if-match.rule';
+import { sentence, type Sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Condition of a write. 400 when the header is malformed: ignoring it could overwrite another user's work.
@@ -36,9 +37,26 @@ export function lastOf(edits: readonly Edited[]): Edited {
   return edits.reduce((last, one) => ((one.editedAt ?? 0) > (last.editedAt ?? 0) ? one : last), none);
 }
 
+type Who = string | Sentence;
+const CHANGED = {
+  'page of settings': (who: Who) =>
+    sentence`${who} changed this page of settings in the meantime. Your change was not saved.`,
+  venue: (who: Who) => sentence`${who} changed this venue in the meantime. Your change was not saved.`,
+  playlist: (who: Who) => sentence`${who} changed this playlist in the meantime. Your change was not saved.`,
+  'schedule entry': (who: Who) =>
+    sentence`${who} changed this schedule entry in the meantime. Your change was not saved.`,
+  member: (who: Who) => sentence`${who} changed this member in the meantime. Your change was not saved.`,
+  invitation: (who: Who) =>
+    sentence`${who} changed this invitation in the meantime. Your change was not saved.`,
+  promo: (who: Who) => sentence`${who} changed this promo in the meantime. Your change was not saved.`,
+  screen: (who: Who) => sentence`${who} changed this screen in the meantime. Your change was not saved.`,
+  'device group': (who: Who) =>
+    sentence`${who} changed this device group in the meantime. Your change was not saved.`,
+};
+
 export interface Current {
-  /** Name of the resource for the sentence, like 'playlist'. */
-  what: string;
+  /** Name of the resource for the sentence. */
+  what: keyof typeof CHANGED;
   parts: TagParts;
   edited: Edited;
   /** The resource as its read returns it, for a caller whose tag is outdated. */
@@ -57,21 +75,16 @@ export async function mustMatch(tx: Db, condition: IfMatch, resource: Current): 
   if (holds(condition, etag)) return;
   const tag = condition.kind === 'tags' ? (condition.tags[0] ?? '""') : '""';
   const editor = await editorOf(tx, edited);
-  const who = editor.changed_by?.name ?? 'Someone';
-  throw problem(
-    412,
-    'precondition_failed',
-    `${who} changed this ${what} in the meantime. Your change was not saved.`,
-    {
-      headers: { etag },
-      body: {
-        current: await resource.current(),
-        etag,
-        ...editor,
-        changed: resource.changed ? await resource.changed(tag) : changedParts(tag, parts),
-      },
+  const who = editor.changed_by?.name ?? sentence`Someone`;
+  throw problem(412, 'precondition_failed', CHANGED[what](who), {
+    headers: { etag },
+    body: {
+      current: await resource.current(),
+      etag,
+      ...editor,
+      changed: resource.changed ? await resource.changed(tag) : changedParts(tag, parts),
     },
-  );
+  });
 }
 
 /** The last editor as sent on the wire; null when unknown or deleted. */

@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import Type, { type Static, type TSchema } from 'typebox';
 import { IfMatchHeader, OperationResult, Outdated, type RouteGuard } from '@vitrine/shared/contract';
 import { isKnownVersion } from '../preconditions/if-none-match.rule';
+import { languageOf } from './request-language.lib';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Done = typeof OperationResult;
@@ -88,10 +89,10 @@ export const routesOf =
 /** Another server, or this one after an update, may render the same rows differently. */
 const STARTED = randomUUID();
 
-/** Depends on account and role: browsers cache by address, whichever user is signed in. */
-function listVersion({ actor, url }: FastifyRequest, parts: readonly unknown[]): string {
-  const { accountId, role, embed } = actor;
-  const all = [STARTED, accountId, role, embed?.group, url, ...parts];
+/** Depends on account, role and language: browsers cache by address, whichever user is signed in. */
+function listVersion(request: FastifyRequest, parts: readonly unknown[]): string {
+  const { accountId, role, embed } = request.actor;
+  const all = [STARTED, accountId, role, embed?.group, languageOf(request), request.url, ...parts];
   return hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22);
 }
 

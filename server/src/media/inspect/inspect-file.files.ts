@@ -3,6 +3,7 @@ import { fileKind, formatBytes, HEAD_BYTES } from '@vitrine/shared/rules';
 import { DOCUMENT_SECONDS, pictureSeconds, VIDEO_LOOK_SECONDS } from '../cost.rule';
 import { checkMovie } from './movie-boxes.rule';
 import { pictureHeader, PICTURE_HEAD_BYTES } from './picture-header.rule';
+import { type Detail, sentence, storedSentence } from '../../platform/languages/sentence.rule';
 
 export type Inspected =
   | {
@@ -11,7 +12,7 @@ export type Inspected =
       type: string;
       /** Estimated seconds of its first step. */ cost: number;
     }
-  | { ok: false; code: 'wrong_type' | 'unreadable_media'; detail: string };
+  | { ok: false; code: 'wrong_type' | 'unreadable_media'; detail: Detail };
 
 /**
  * Detects the type of a file from its bytes: cheap, bounded and without any decoder, so it may run in the
@@ -21,9 +22,11 @@ export async function inspectFile(path: string): Promise<Inspected> {
   const file = await open(path, 'r');
   try {
     const found = fileKind(await readAt(file, 0, HEAD_BYTES));
-    if (found.kind === 'refused') return { ok: false, code: 'wrong_type', detail: found.detail };
+    if (found.kind === 'refused')
+      return { ok: false, code: 'wrong_type', detail: storedSentence(found.detail) };
     const { size } = await file.stat();
-    if (found.type in IN_MEMORY && size > MAX_IN_MEMORY_BYTES) return unreadable(tooLarge(found.type, size));
+    const tooLarge = IN_MEMORY[found.type];
+    if (tooLarge && size > MAX_IN_MEMORY_BYTES) return unreadable(tooLarge(formatBytes(size)));
     if (found.kind === 'document') return { ok: true, ...found, cost: DOCUMENT_SECONDS };
     if (found.kind === 'image') {
       const header = pictureHeader(found.type, await readAt(file, 0, PICTURE_HEAD_BYTES));
@@ -37,16 +40,17 @@ export async function inspectFile(path: string): Promise<Inspected> {
   }
 }
 
-/** Types whose decoder holds the whole file in memory, with the words for them. */
-const IN_MEMORY: Record<string, string> = { 'application/pdf': 'PDF', 'image/heic': 'picture' };
+/** Types whose decoder holds the whole file in memory, with the sentence about a large one. */
+const IN_MEMORY: Record<string, (size: string) => Detail> = {
+  'application/pdf': (size) =>
+    sentence`This PDF has ${size}; up to ${formatBytes(MAX_IN_MEMORY_BYTES)} can be opened. Save a smaller one, then upload it.`,
+  'image/heic': (size) =>
+    sentence`This picture has ${size}; up to ${formatBytes(MAX_IN_MEMORY_BYTES)} can be opened. Save a smaller one, then upload it.`,
+};
 /** Limit of such a file: a menu as a PDF has a few megabytes, a photo of 48 megapixels about ten. */
 export const MAX_IN_MEMORY_BYTES = 100_000_000;
 
-const tooLarge = (type: string, size: number) =>
-  `This ${IN_MEMORY[type]} has ${formatBytes(size)}; up to ${formatBytes(MAX_IN_MEMORY_BYTES)} can be opened. ` +
-  'Save a smaller one, then upload it.';
-
-const unreadable = (detail: string): Inspected => ({ ok: false, code: 'unreadable_media', detail });
+const unreadable = (detail: Detail): Inspected => ({ ok: false, code: 'unreadable_media', detail });
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);

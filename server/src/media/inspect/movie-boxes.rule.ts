@@ -1,5 +1,6 @@
 import { createReader, WINDOW_BYTES, type Box, type BoxReader, type ReadAt } from './box-reader.rule';
 import { createTrackTables, MAX_FRAGMENT_SAMPLES, runSamples, type TableFault } from './sample-tables.rule';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 /**
  * Checks the boxes of an MP4 or QuickTime file before any decoder runs: boxes inside their parents, media
@@ -8,7 +9,7 @@ import { createTrackTables, MAX_FRAGMENT_SAMPLES, runSamples, type TableFault } 
  */
 export type MovieCheck =
   | { ok: true; moovFirst: boolean; fragmented: boolean; hasPlace: boolean }
-  | { ok: false; detail: string };
+  | { ok: false; detail: Detail };
 
 export const MAX_MOOV_BYTES = 32 * 1024 * 1024;
 const MAX_TOP_BOXES = 10_000;
@@ -27,7 +28,7 @@ const PLACE_TAGS = ['\xa9xyz', 'loci', 'location.ISO6709'];
 const DAMAGED = 'This video is damaged and can’t be opened.';
 const CUT_OFF = 'This video is incomplete: its end is missing. Export or copy it again, then upload it.';
 const DETAIL = { damaged: DAMAGED, 'cut off': CUT_OFF } as const;
-const refuse = (detail: string): MovieCheck => ({ ok: false, detail });
+const refuse = (detail: Detail): MovieCheck => ({ ok: false, detail });
 
 export async function checkMovie(fileSize: number, read: ReadAt): Promise<MovieCheck> {
   const reader = createReader(read);
@@ -54,7 +55,7 @@ interface TopBoxes {
   moofs: Box[];
 }
 
-async function topBoxes(reader: BoxReader, fileSize: number): Promise<TopBoxes | { detail: string }> {
+async function topBoxes(reader: BoxReader, fileSize: number): Promise<TopBoxes | { detail: Detail }> {
   const found: TopBoxes = { moov: undefined, mdat: undefined, moofs: [] };
   for (let at = 0, count = 0; at < fileSize; count += 1) {
     if (count >= MAX_TOP_BOXES) return { detail: DAMAGED };

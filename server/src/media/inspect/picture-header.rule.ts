@@ -1,11 +1,12 @@
 import type { PictureType } from '@vitrine/shared/rules';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Limit of a picture's pixels: more would need hundreds of megabytes to decode (reliability F22). */
 export const MAX_PIXELS = 50_000_000;
 /** Enough of a JPEG's start to find its frame header behind large EXIF, ICC and thumbnail segments. */
 export const PICTURE_HEAD_BYTES = 1024 * 1024;
 
-export type PictureHeader = { ok: true; width: number; height: number } | { ok: false; detail: string };
+export type PictureHeader = { ok: true; width: number; height: number } | { ok: false; detail: Detail };
 
 const DAMAGED = 'This picture is damaged and can’t be opened.';
 
@@ -29,7 +30,7 @@ export function pictureHeader(type: PictureType, head: Uint8Array): PictureHeade
     const megapixels = Math.round((size.width * size.height) / 1_000_000);
     return {
       ok: false,
-      detail: `This picture has ${megapixels} megapixels; screens can use up to ${MAX_PIXELS / 1_000_000}.`,
+      detail: sentence`This picture has ${megapixels} megapixels; screens can use up to ${MAX_PIXELS / 1_000_000}.`,
     };
   }
   return { ok: true, ...size };

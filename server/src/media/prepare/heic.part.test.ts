@@ -7,6 +7,7 @@ import { heicSample, phoneHeic } from '../testing/heic-files';
 import { preparePicture } from './prepare-picture.lib';
 import { MediaRefused } from './prepared.types';
 import { THUMB_BYTES } from './rendition.rule';
+import { inEnglish } from '../../testing/in-english';
 
 const DAMAGED = 'This picture is damaged and can’t be opened.';
 
@@ -107,7 +108,7 @@ describe('a HEIC picture', () => {
   it('is inspected without decoding: its type, its size, too many pixels, too many bytes', async () => {
     const look = async (bytes: Uint8Array) => {
       await writeFile(source, bytes);
-      return inspectFile(source);
+      return inEnglish(await inspectFile(source));
     };
     expect(await look(phoneHeic())).toMatchObject({ ok: true, kind: 'image', type: 'image/heic' });
     expect(await look(phoneHeic({ declared: [30_000, 30_000] }))).toMatchObject({

@@ -5,6 +5,7 @@ import { makeThumb, STILL_WEBP } from './prepare-picture.lib';
 import { MediaRefused, type Prepared, type PreparedPage, type PrepareTask } from './prepared.types';
 import { fillScreen } from './rendition.rule';
 import { writeDraft } from './write-draft.files';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Limit of pages that become promos (product §5). */
 export const MAX_PAGES = 20;
@@ -13,9 +14,9 @@ const DAMAGED = 'This PDF is damaged and can’t be opened.';
 const LOCKED = 'This PDF is protected with a password. Save it without one, then upload it.';
 const EMPTY = 'This PDF has no pages.';
 const tooMany = (pages: number) =>
-  `This PDF has ${pages} pages; up to ${MAX_PAGES} can be used. Save the pages to show as a PDF of their own, then upload it.`;
+  sentence`This PDF has ${pages} pages; up to ${MAX_PAGES} can be used. Save the pages to show as a PDF of their own, then upload it.`;
 const brokenPage = (number: number) =>
-  `Page ${number} of this PDF is damaged and can’t be shown. Export it again, then upload it.`;
+  sentence`Page ${number} of this PDF is damaged and can’t be shown. Export it again, then upload it.`;
 
 /**
  * Draws all pages of a PDF, as large as a screen, on white. Its scripts and forms never run: PDFium is built

@@ -1,3 +1,4 @@
+import { DetailError } from '../../platform/languages/sentence.rule';
 import type { LiveNews, PlayedDesign } from '@vitrine/shared/contract';
 
 /** Output of the media child process; paths are drafts in the given folder. */
@@ -73,7 +74,7 @@ export interface Report {
 }
 
 /** The file itself is at fault: no retry can help. The message is a sentence for the user. */
-export class MediaRefused extends Error {
+export class MediaRefused extends DetailError {
   override name = 'MediaRefused';
 }
 

@@ -7,11 +7,12 @@ import { insertMedia } from '../files.repo';
 import { inspectFile } from '../inspect/inspect-file.files';
 import { draftPath, measureDraft } from '../prepare/write-draft.files';
 import { adoptBytes } from '../keep-bytes.action';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 export type StockResult =
   | { outcome: 'added'; id: string }
   | { outcome: 'known' }
-  | { outcome: 'refused'; detail: string };
+  | { outcome: 'refused'; detail: Detail };
 type ImportDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
 /**

@@ -13,6 +13,7 @@ import { videoEngine } from './choose-engine.lib';
 import type { OpenVideo } from './engine.types';
 import { posterFrame } from './poster.lib';
 import { planVideo, type VideoFacts, type VideoPlan } from './video-plan.rule';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 const NO_PICTURE = 'This file has sound but no picture. Upload a video with a picture.';
 
@@ -97,7 +98,7 @@ async function movieFacts(path: string) {
  * Turns a decoder's error into a refusal of the file, except for a full disk, which is temporary. The error's
  * own text is not for users.
  */
-async function asRefusal<T>(work: Promise<T>, detail: string): Promise<T> {
+async function asRefusal<T>(work: Promise<T>, detail: Detail): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Trim } from '../prepare/prepared.types';
 import { fitRendition, MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from '../prepare/rendition.rule';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Facts of a video before anything is made of it. Sizes are as shown (rotation and pixel shape applied). */
 export interface VideoFacts {
@@ -28,7 +29,7 @@ export type VideoPlan =
       frameRate: number | undefined;
       trim?: Trim;
     }
-  | { do: 'refuse'; detail: string };
+  | { do: 'refuse'; detail: Detail };
 
 const MAX_SIDE = 8192;
 /** Largest frame of cameras: 8K cinema. */
@@ -77,13 +78,13 @@ export function planVideo(facts: VideoFacts, part?: Trim): VideoPlan {
 }
 
 /** Sentence for the user why these facts allow no plan; null when one is possible. */
-function faultOf({ codec, duration, width, height }: VideoFacts): string | null {
+function faultOf({ codec, duration, width, height }: VideoFacts): Detail | null {
   if (!codec) return 'This kind of video is not supported. Export it as H.264 MP4, then upload it.';
   if (!(duration > 0)) return 'This video is empty.';
   if (duration > MAX_VIDEO_SECONDS) return 'This video is longer than one hour.';
   if (Math.min(width, height) < 2 || Math.max(width, height) > MAX_SIDE)
-    return `This video is ${width}×${height}; screens can use up to ${MAX_SIDE} a side.`;
+    return sentence`This video is ${width}×${height}; screens can use up to ${MAX_SIDE} a side.`;
   if (width * height > MAX_FRAME_PIXELS)
-    return `This video is ${width}×${height}; screens can use up to 8192×4320.`;
+    return sentence`This video is ${width}×${height}; screens can use up to 8192×4320.`;
   return null;
 }

@@ -1,7 +1,7 @@
 import type { AccountChange } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
-import { badRequest, fieldProblem, notFound } from '../../platform/errors/errors.lib';
+import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { keptHours } from '../timing/opening-hours.guard';
@@ -18,14 +18,11 @@ async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<
   const change: Partial<AccountRow> = {};
   if (wish.name !== undefined) {
     change.name = wish.name.trim();
-    if (!change.name)
-      throw badRequest('Enter a name.', [{ field: 'name', code: 'required', detail: 'is empty' }]);
+    if (!change.name) throw fieldProblem('name', 'required', 'Enter a name.');
   }
   if (wish.timezone !== undefined) {
     if (!isTimezone(wish.timezone)) {
-      throw badRequest('This time zone does not exist.', [
-        { field: 'timezone', code: 'unknown', detail: 'is not a time zone' },
-      ]);
+      throw fieldProblem('timezone', 'unknown', 'This time zone does not exist.');
     }
     change.timezone = wish.timezone;
   }

@@ -5,6 +5,7 @@ import { conflict, fieldProblem, forbidden, notFound } from '../../platform/erro
 import { recordEvent } from '../history/record.action';
 import { newToken } from '../session/opaque-token.lib';
 import { countKeys, deleteKey, insertKey, listKeys, type ShownKey } from './api-keys.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const DAY_SECONDS = 86_400;
 const isManager = ({ role }: Actor) => may(role, 'integration.manage');
@@ -49,13 +50,13 @@ export async function makeKey(
     throw forbidden('Only owners and admins can create keys of the account.');
   const missing = sent.scopes.find((scope) => !may(role, scope));
   if (missing)
-    throw fieldProblem('scopes', 'not_allowed', `Your role does not have the permission ${missing}.`);
+    throw fieldProblem('scopes', 'not_allowed', sentence`Your role does not have the permission ${missing}.`);
   const now = deps.clock.nowSeconds();
   const key = `${API_KEY_PREFIX}${newToken()}`;
   const id = await deps.db.transaction(async (tx) => {
     if ((await countKeys(tx, accountId)) >= MAX_API_KEYS)
       throw conflict(
-        `An account can have up to ${MAX_API_KEYS} API keys. Revoke one that you no longer use.`,
+        sentence`An account can have up to ${MAX_API_KEYS} API keys. Revoke one that you no longer use.`,
       );
     const made = await insertKey(tx, {
       accountId,

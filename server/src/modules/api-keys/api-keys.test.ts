@@ -48,6 +48,31 @@ describe('API keys', () => {
     ]);
   });
 
+  it('has errors in English, where a page has them in its own language', async () => {
+    const { key } = await make(owner, { scopes: ['device.manage'] });
+    const inGerman = async (token: string, payload: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'accept-language': 'de-AT,en;q=0.5' };
+      const answer = await t.app.inject({ method: 'POST', url: '/api/device/groups', headers, payload });
+      const { detail, errors, code } = answer.json();
+      return { detail, code, ...(errors && { field: errors[0] }) };
+    };
+    await owner.inject({ method: 'POST', url: '/api/device/groups', payload: { name: 'Bar' } });
+    const taken = { code: 'conflict', detail: 'A group is called Bar already. Choose another name.' };
+    expect(await inGerman(key, { name: 'Bar' })).toEqual(taken);
+    expect(await inGerman(owner.token, { name: 'Bar' })).toEqual({
+      code: 'conflict',
+      detail: expect.stringMatching(/Bar.* Wählen Sie/),
+    });
+    const missing = 'name fehlt.';
+    expect(await inGerman(owner.token, {})).toEqual({
+      code: 'invalid_request',
+      detail: missing,
+      field: { field: 'name', code: 'required', detail: missing },
+    });
+    expect(await inGerman(key, {})).toMatchObject({ detail: 'name is missing.' });
+    expect(await inGerman('unknown', {})).toMatchObject({ detail: 'Bitte melden Sie sich erneut an.' });
+  });
+
   it('saves for approval without the scope that approves, though its owner may approve', async () => {
     const promo = await addTestPromo(t.deps, owner.accountId, { name: 'Soup' });
     const state = async (scopes: string[]) => {

@@ -5,6 +5,7 @@ import { tooManyRequests } from '../../platform/errors/errors.lib';
 import { keyInUse } from '../../http/auth/key-in-use.lib';
 import { clientAddress } from '../../http/limits/network.rule';
 import { noteKeyUse } from './api-keys.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Limits the calls of each API key, notes its use, and names it in the audit log. */
 export function installKeyUse(app: FastifyInstance, { db, clock, log }: Deps): void {
@@ -24,7 +25,7 @@ export function installKeyUse(app: FastifyInstance, { db, clock, log }: Deps): v
     if (limit.isAllowed || !limit.isExceeded) return;
     throw tooManyRequests(
       limit.ttlInSeconds,
-      `This API key has made ${API_KEY_CALLS_PER_MINUTE} calls in a minute. Wait ${limit.ttlInSeconds} s, then try again.`,
+      sentence`This API key has made ${API_KEY_CALLS_PER_MINUTE} calls in a minute. Wait ${limit.ttlInSeconds} s, then try again.`,
     );
   });
   app.addHook('preHandler', ({ actor }, _reply, done) =>

@@ -9,6 +9,7 @@ import { firstPeriod, periodFrom } from './ledger/period.rule';
 import { subscriptionState, type SubscriptionFacts } from './ledger/subscription-state.rule';
 import { itemsOf, purchaseFrom, type PriceIds } from './stripe/items.rule';
 import { eventsFrom, stateOf, type Snapshot } from './stripe/snapshot.rule';
+import { inEnglish } from '../../testing/in-english';
 
 describe('choice', () => {
   const NOW = 1_772_438_400;
@@ -106,7 +107,7 @@ describe('choice', () => {
       { way: 'wrong_quantity', detail: 'Choose between 1 and 1000.' },
     ],
   ])('%s', (_name, ledger, wish, way) => {
-    expect(wayOf(ledger, wish)).toMatchObject(way);
+    expect(inEnglish(wayOf(ledger, wish))).toMatchObject(way);
   });
 
   it.each<[string, Ledger, object]>([
@@ -191,7 +192,10 @@ describe('details', () => {
     ['address', { address: 'a\n'.repeat(7) }],
     ['address', { address: 'a'.repeat(401) }],
   ])('%s is refused with a sentence: %j', (field, details) => {
-    expect(mistakeIn(details)).toMatchObject({ field, detail: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(inEnglish(mistakeIn(details))).toMatchObject({
+      field,
+      detail: expect.stringMatching(/^[A-Z].*\.$/),
+    });
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Checkout } from '@vitrine/shared/contract';
 import { isPaid, purchaseOf, type Ledger, type Purchase } from './ledger/machine.rule';
 import { productOf } from './ledger/prices.rule';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Result of a choice on the subscription page (product §10). */
 export type Way =
   | { way: 'refuse'; why: keyof typeof REFUSALS }
-  | { way: 'wrong_quantity'; detail: string }
+  | { way: 'wrong_quantity'; detail: Detail }
   /** Already the case. */
   | { way: 'done' }
   | { way: 'free_now' }
@@ -39,9 +40,9 @@ export function wayOf(ledger: Ledger, { product_id, quantity }: Checkout): Way {
   return wayToPlan(ledger, { plan: product.plan ?? 'free', quantity, interval: product.interval });
 }
 
-function quantitySentence(productId: Checkout['product_id'], least: number, most: number): string {
+function quantitySentence(productId: Checkout['product_id'], least: number, most: number): Detail {
   if (productId === 'free') return 'The Free plan is for one screen.';
-  return `Choose between ${least} and ${most}.`;
+  return sentence`Choose between ${least} and ${most}.`;
 }
 
 function wayToStorage(ledger: Ledger, packs: number): Way {

@@ -29,6 +29,7 @@ import { groupParts, type GroupData } from './group-tag.rule';
 import { playChanges } from './play-change.rule';
 import { keptWall } from './wall.guard';
 import { wantedGroup, type GroupWish } from './group-choice.rule';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Refuses unknown and foreign ids with the same 404; null and empty mean "no group" and pass. */
 export async function mustBeGroup(db: Db, accountId: string, id: string | null | undefined): Promise<void> {
@@ -87,7 +88,7 @@ export async function settleGroup(
 /** Refuses another name beside an id: it may mean another group, or a renaming. */
 function mustBeItsName(name: string, sent: string | undefined): void {
   if (sent === undefined || sent.toLowerCase() === name.toLowerCase()) return;
-  const detail = `This group is called ${name}. Leave group_id empty to create the group ${sent}.`;
+  const detail = sentence`This group is called ${name}. Leave group_id empty to create the group ${sent}.`;
   throw fieldProblem('group_name', 'other_group', detail);
 }
 
@@ -100,7 +101,8 @@ function nameOf(sent: string): string {
   if (name === '') throw fieldProblem('name', 'empty', 'Enter a group name.');
   return name;
 }
-const nameTaken = (name: string) => conflict(`A group is called ${name} already. Choose another name.`);
+const nameTaken = (name: string) =>
+  conflict(sentence`A group is called ${name} already. Choose another name.`);
 
 /** Creates a group; 409 if a group has this name. */
 export async function makeGroup(
@@ -222,11 +224,12 @@ export async function removeGroup(
 }
 
 function mustBeUnused(name: string, { devices, playlists: used }: GroupUses): void {
-  if (devices > 0) throw conflict(`${name} still has screens in it.`, { code: 'in_use', body: { devices } });
+  if (devices > 0)
+    throw conflict(sentence`${name} still has screens in it.`, { code: 'in_use', body: { devices } });
   if (used.length === 0) return;
   const playlists = used.map((playlist) => playlist.name);
   const names = playlists.slice(0, 5).join(', ');
-  const detail = `${name} still has playlists: ${names}.`;
+  const detail = sentence`${name} still has playlists: ${names}.`;
   throw conflict(detail, { code: 'in_use', body: { playlists } });
 }
 

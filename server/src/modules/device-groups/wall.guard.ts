@@ -3,6 +3,7 @@ import { gapsOf } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import { conflict, fieldProblem } from '../../platform/errors/errors.lib';
 import { devicesIn, wallWithOneOf } from './device-groups.repo';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Wall as it is stored: places by row and column, gaps as measured. 400 for a place outside the wall, a place
@@ -23,7 +24,7 @@ export async function keptWall(tx: Db, accountId: string, groupId: string, sent:
   const inside = new Set(await devicesIn(tx, accountId, groupId));
   const [taken, placed] = [new Set<string>(), new Set<string>()];
   for (const [at, { id, row, column }] of places.entries()) {
-    const refuse = (field: string, detail: string, code = 'invalid') =>
+    const refuse = (field: string, detail: Detail, code = 'invalid') =>
       fieldProblem(`wall.places.${at}.${field}`, code, detail);
     if (row > rows) throw refuse('row', 'This place is outside the wall.');
     if (column > columns) throw refuse('column', 'This place is outside the wall.');
@@ -35,7 +36,9 @@ export async function keptWall(tx: Db, accountId: string, groupId: string, sent:
   }
   const other = await wallWithOneOf(tx, accountId, groupId, [...placed]);
   if (other)
-    throw conflict(`${other.device} has a place in the video wall of ${other.group}. Free that place first.`);
+    throw conflict(
+      sentence`${other.device} has a place in the video wall of ${other.group}. Free that place first.`,
+    );
   places.sort((a, b) => a.row - b.row || a.column - b.column);
   return { rows, columns, gap_x, gap_y, ...panel, places };
 }

@@ -26,7 +26,7 @@ const REFUSALS = {
   unknown: 'No screen shows this code. Check the code on the screen.',
   used: 'This code was already used. The screen shows a new one when it needs one.',
   expired: 'This code has expired. Type the one that the screen shows now.',
-};
+} as const;
 const refusal = (kind: keyof typeof REFUSALS) =>
   kind === 'unknown' ? problem(404, 'code_unknown', REFUSALS.unknown) : gone(REFUSALS[kind], 'code_expired');
 

@@ -6,6 +6,7 @@ import { MediaRefused, MediaStalled } from '../../media/prepare/prepared.types';
 import { badRequest, notFound, wrongType } from '../../platform/errors/errors.lib';
 import { screenshotSeconds } from './device-log.job';
 import { saveScreenshot, screenshotOf } from './device-screenshots.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const DAMAGED = 'This picture is damaged and can’t be opened.';
 
@@ -20,7 +21,7 @@ export async function keepScreenshot(deps: Deps, device: DeviceActor, sent: unkn
   const header = pictureHeader(kind.type, sent);
   if (!header.ok) throw badRequest(DAMAGED);
   if (Math.max(header.width, header.height) > SCREENSHOT_PIXELS)
-    throw badRequest(`A screenshot can have up to ${SCREENSHOT_PIXELS} pixels a side.`);
+    throw badRequest(sentence`A screenshot can have up to ${SCREENSHOT_PIXELS} pixels a side.`);
   const picture = await deps.processor.redraw(sent).catch((error: unknown) => {
     throw error instanceof MediaRefused || error instanceof MediaStalled ? badRequest(DAMAGED) : error;
   });

@@ -24,6 +24,7 @@ import {
 import { shown } from './device-list.action';
 import { deviceChanges } from './device-changes.rule';
 import { deviceParts } from './device-tag.rule';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
@@ -150,7 +151,7 @@ export async function changeDevice(
 }
 
 const tooManyGroups = (name: string) =>
-  conflict(`${name} can be in ${MAX_GROUPS_OF_DEVICE} groups. Take it out of one first.`);
+  conflict(sentence`${name} can be in ${MAX_GROUPS_OF_DEVICE} groups. Take it out of one first.`);
 
 /** Groups that a change of one screen asks for; undefined: no change. */
 async function wantedGroups(

@@ -7,6 +7,7 @@ import { recordEvent } from '../history/record.action';
 import { approvedPlaylistNamed, playlistName } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 /** Longest duration of "Play now". */
 const LONGEST_SECONDS = 7 * 86_400;
@@ -21,7 +22,7 @@ export async function playNow(deps: Deps, actor: Editor, sent: PlayNow): Promise
   const { accountId } = actor;
   await approvedPlaylistNamed(deps.db, accountId, sent.playlist_id);
   const nowMs = deps.clock.nowMs();
-  const endsAt = endOf(sent, Math.floor(nowMs / 1000), '“Play now”');
+  const endsAt = endOf(sent, Math.floor(nowMs / 1000));
   await setPlayNow(deps, actor, sent.device_ids, async (tx) => ({
     playNowPlaylistId: sent.playlist_id,
     playNowStartedAt: await venueNow(tx, accountId, nowMs),
@@ -36,13 +37,13 @@ export async function playNow(deps: Deps, actor: Editor, sent: PlayNow): Promise
 export function endOf(
   { ends_at: endsAt = null, duration = null }: Pick<PlayNow, 'ends_at' | 'duration'>,
   now: number,
-  what: string,
+  tooLate: Detail = '“Play now” can last up to 7 days. Choose an earlier end.',
 ): number | null {
   if (endsAt === null) return duration === null ? null : now + duration;
-  const refuse = (detail: string) => badRequest(detail, [{ field: 'ends_at', code: 'out_of_range', detail }]);
+  const refuse = (detail: Detail) => badRequest(detail, [{ field: 'ends_at', code: 'out_of_range', detail }]);
   if (duration !== null) throw refuse('Set an end or a duration, not both.');
   if (endsAt <= now) throw refuse('The end has already passed. Choose a later time.');
-  if (endsAt > now + LONGEST_SECONDS) throw refuse(`${what} can last up to 7 days. Choose an earlier end.`);
+  if (endsAt > now + LONGEST_SECONDS) throw refuse(tooLate);
   return endsAt;
 }
 

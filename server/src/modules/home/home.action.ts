@@ -11,15 +11,20 @@ import { rulesOfAccount } from '../schedule/schedule.action';
 import { newestPromos } from '../promos/promos.action';
 import { firstSteps } from './first-steps.rule';
 import { stepFacts } from './home.repo';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 
 /** Number of newest items on the dashboard; "See all" leads to the rest. */
 const SHOWN = 8;
 const STARTS = 3;
 
 /** GET /api/query-home (spec §3 "Home data"). */
-export async function homeData(deps: Deps, { accountId, role }: Actor): Promise<HomeData> {
+export async function homeData(
+  deps: Deps,
+  { accountId, role }: Actor,
+  language: DesignLanguage,
+): Promise<HomeData> {
   const [promos, playlists, subscription] = await Promise.all([
-    newestPromos(deps.db, accountId, SHOWN),
+    newestPromos(deps.db, accountId, SHOWN, language),
     playlistList(deps, accountId, { pending: true, limit: SHOWN }),
     subscriptionOf(deps, accountId, role),
   ]);

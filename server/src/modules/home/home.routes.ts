@@ -3,6 +3,7 @@ import type { AppModule } from '../../deps.types';
 import { homeData, homeStand, prepareStatus } from './home.action';
 import { bringBack, dismiss } from './home.repo';
 import { routesOf } from '../../http/routing/routes.lib';
+import { languageOf } from '../../http/routing/request-language.lib';
 
 /** The dashboard (spec §2, product §9). */
 export const homeModule: AppModule = (app, deps) => {
@@ -12,7 +13,7 @@ export const homeModule: AppModule = (app, deps) => {
     summary: 'Newest promos and playlists, and the subscription',
     answer: HomeData,
     standsOn: ({ actor }) => homeStand(deps, actor),
-    handle: (request) => homeData(deps, request.actor),
+    handle: (request) => homeData(deps, request.actor, languageOf(request)),
   });
 
   route('GET /api/prepare-status', 'account.view', {

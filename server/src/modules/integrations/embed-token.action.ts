@@ -5,6 +5,7 @@ import { fieldProblem, forbidden } from '../../platform/errors/errors.lib';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { exactOrigins, mustFitGroup } from './integration.guard';
 import { countToken } from './integrations.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Caller for a token: an integration with its key, or a user who can manage integrations. */
 type Caller = { by: 'integration'; integration: LiveIntegration } | { by: 'member'; actor: Actor };
@@ -57,6 +58,6 @@ function mustBeWithin({ areas, mode }: LiveIntegration, sent: EmbedTokenWish): v
 function mustBeAllowed(origins: readonly string[], allowed: readonly string[]): void {
   const unknown = origins.find((origin) => !allowed.includes(origin));
   if (unknown === undefined) return;
-  const sentence = `${unknown} is not an allowed origin. Add it to an integration in the account settings.`;
-  throw fieldProblem('origins', 'not_allowed', sentence);
+  const detail = sentence`${unknown} is not an allowed origin. Add it to an integration in the account settings.`;
+  throw fieldProblem('origins', 'not_allowed', detail);
 }

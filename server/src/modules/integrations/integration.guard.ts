@@ -1,6 +1,7 @@
 import type { EmbedArea } from '@vitrine/shared/contract';
 import { isExactOrigin } from '@vitrine/shared/rules';
 import { fieldProblem } from '../../platform/errors/errors.lib';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Areas that can be limited to a group of screens. */
 const BY_GROUP: readonly EmbedArea[] = ['schedule', 'devices'];
@@ -9,8 +10,8 @@ const BY_GROUP: readonly EmbedArea[] = ['schedule', 'devices'];
 export function exactOrigins(sent: readonly string[]): string[] {
   const wrong = sent.find((origin) => !isExactOrigin(origin));
   if (wrong !== undefined) {
-    const sentence = `${wrong.slice(0, 100)} is not an origin. Enter it like https://intranet.example, without a slash at the end; http only for localhost.`;
-    throw fieldProblem('origins', 'invalid', sentence);
+    const detail = sentence`${wrong.slice(0, 100)} is not an origin. Enter it like https://intranet.example, without a slash at the end; http only for localhost.`;
+    throw fieldProblem('origins', 'invalid', detail);
   }
   return [...new Set(sent)];
 }

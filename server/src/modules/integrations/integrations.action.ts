@@ -20,6 +20,7 @@ import {
   lockIntegration,
   updateIntegration,
 } from './integrations.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const REVOKED_SHOWN_SECONDS = 30 * 86_400;
 
@@ -52,7 +53,7 @@ export async function makeIntegration(
     await mustBeGroup(tx, accountId, deviceGroupId);
     if ((await countLive(tx, accountId)) >= MAX_INTEGRATIONS)
       throw conflict(
-        `An account can have up to ${MAX_INTEGRATIONS} integrations. Revoke one that you no longer use.`,
+        sentence`An account can have up to ${MAX_INTEGRATIONS} integrations. Revoke one that you no longer use.`,
       );
     const made = await insertIntegration(tx, {
       accountId,

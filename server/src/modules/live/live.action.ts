@@ -18,6 +18,7 @@ import {
 import { mayFrame } from './page/may-frame.rule';
 import { findChromium } from './snapshot/find-chromium.files';
 import { forecastAddress, placeKey, placesAddress, readForecast, readPlaces } from './weather/weather.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 type LiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'processor' | 'log'>;
 
@@ -113,8 +114,8 @@ async function refresh(deps: LiveDeps, wanted: LiveSource): Promise<void> {
   } catch (error) {
     if (!(error instanceof SourceFault))
       deps.log.warn({ err: error, kind: wanted.kind }, 'live source failed');
-    const reason = error instanceof SourceFault ? error.message : 'That address could not be read.';
-    await keepFault(deps.db, wanted, reason, now);
+    const reason: Detail = error instanceof SourceFault ? error.detail : 'That address could not be read.';
+    await keepFault(deps.db, wanted, String(reason), now);
   }
 }
 
@@ -169,7 +170,7 @@ async function fetchOrRefuse<T>(field: string, work: () => Promise<T>): Promise<
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SourceFault) throw fieldProblem(field, 'unreachable', error.message);
+    if (error instanceof SourceFault) throw fieldProblem(field, 'unreachable', error.detail);
     throw error;
   }
 }

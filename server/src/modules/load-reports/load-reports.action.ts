@@ -6,6 +6,7 @@ import { areaLog, isPublished, pointersOf } from '../releases/releases.action';
 import * as repo from './load-reports.repo';
 import { rollBackIfBad } from './roll-back.action';
 import { TRIAL_SECONDS, isDefinite, rateOf, trialsOf } from './verdict.rule';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const COUNTS_KEPT_SECONDS = 30 * DAY_SECONDS;
 
@@ -63,7 +64,7 @@ async function record(
 async function mustBePublished(deps: Deps, area: string, version: string): Promise<void> {
   // The shell is released too, but its faults look like those of the areas in it.
   if (area === SHELL_ID || !(await isPublished(deps, area, version)))
-    throw problem(404, 'not_found', `There is no ${area} ${version} here.`);
+    throw problem(404, 'not_found', sentence`There is no ${area} ${version} here.`);
 }
 
 /** Counts of all areas in the last day. */

@@ -41,7 +41,7 @@ export async function rollBackIfBad(deps: Deps, area: string): Promise<void> {
     if (isMoved) deps.log.error({ area, ...(found as Finding | null) }, 'build rolled back automatically');
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    deps.log.error({ area, reason: error.detail }, 'failing build cannot be rolled back');
+    deps.log.error({ area, reason: error.message }, 'failing build cannot be rolled back');
   }
 }
 

@@ -18,6 +18,7 @@ import {
 import { membershipOf, updateMembership } from '../../platform/users/users.repo';
 import { recordEvent } from '../history/record.action';
 import { presentNotification } from './notifications.present';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 
 type Own = Pick<Actor, 'accountId' | 'userId'>;
 
@@ -25,12 +26,13 @@ export async function notificationsOf(
   { db, clock, settings }: Deps,
   { accountId, userId }: Own,
   { page = 1, per_page = NOTIFICATIONS_PAGE_SIZE }: { page?: number; per_page?: number },
+  language: DesignLanguage,
 ): Promise<NotificationPage> {
   const since = clock.nowSeconds() - settings.current().keep.keep_notifications_days * DAY_SECONDS;
   const part = { limit: per_page, offset: (page - 1) * per_page, since };
   const rows = await listNotifications(db, accountId, userId, part);
   const counts = await countNotifications(db, accountId, userId, since);
-  return { items: rows.map(presentNotification), page, per_page, ...counts };
+  return { items: rows.map((row) => presentNotification(row, language)), page, per_page, ...counts };
 }
 
 export async function readNotifications(

@@ -4,6 +4,7 @@ import type { AppModule } from '../../deps.types';
 import { routesOf } from '../../http/routing/routes.lib';
 import { chooseQuietHours, notificationsOf, ownQuietHours, readNotifications } from './notifications.action';
 import { notificationJobs } from './notifications.job';
+import { languageOf } from '../../http/routing/request-language.lib';
 
 const PageQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
@@ -19,7 +20,7 @@ export const notificationsModule: AppModule = async (app, deps) => {
     summary: 'Own notifications of 90 days, newest first (extension)',
     query: PageQuery,
     answer: NotificationPage,
-    handle: ({ actor, query }) => notificationsOf(deps, actor, query),
+    handle: (request) => notificationsOf(deps, request.actor, request.query, languageOf(request)),
   });
 
   route('POST /api/notifications/read', 'self', {

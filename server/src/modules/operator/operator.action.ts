@@ -20,6 +20,7 @@ import { accountsOfUser, isPaid, listedAccount } from './operator.repo';
 import { COMMAND_LINE, recordDeed, type By } from './operator-log.repo';
 import { userOfAddress, type Person } from './operators.action';
 import { sizeText } from './quota.rule';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Life of a link that the operator passes on. */
 const LINK_SECONDS = DAY_SECONDS;
@@ -127,7 +128,7 @@ export const setQuota = (deps: Needs, id: string, bytes: number, by = COMMAND_LI
  */
 export async function setPlan(deps: Needs, id: string, screens: number, by = COMMAND_LINE): Promise<boolean> {
   if (!Number.isInteger(screens) || screens < 1 || screens > MAX_OPERATOR_SCREENS)
-    throw badRequest(`--screens is a whole number from 1 to ${MAX_OPERATOR_SCREENS}.`);
+    throw badRequest(sentence`--screens is a whole number from 1 to ${MAX_OPERATOR_SCREENS}.`);
   return change(deps, [id, by], async (account, tx) => {
     if (await isPaid(tx, account.id))
       throw conflict('This account has a paid subscription. Its owner changes or cancels it.');

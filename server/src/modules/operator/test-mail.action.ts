@@ -4,6 +4,7 @@ import { conflict, fieldProblem } from '../../platform/errors/errors.lib';
 import { tryMail } from '../../platform/mail/test-mail.client';
 import { cleanEmail } from '../../platform/users/email.rule';
 import { recordDeed, type By } from './operator-log.repo';
+import { storedSentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Sends a test mail, at once and without retry.
@@ -17,7 +18,7 @@ export async function sendTestMail(
   const email = cleanEmail(text);
   if (!email) throw fieldProblem('email', 'invalid', 'This doesn’t look like an e-mail address.');
   const detail = await tryMail(config, email).catch((error: Error) => {
-    throw conflict(error.message);
+    throw conflict(storedSentence(error.message));
   });
   await recordDeed(db, by, { at: clock.nowSeconds(), kind: 'installation.test_mail', subject: email });
   return { success: true, detail };

@@ -7,6 +7,7 @@ import { deviceGroupsOf, forGroups, groupsAlone } from '../timing/groups.rule';
 import { describe as sentence, nameFromDate } from '../timing/describe.rule';
 import fc from 'fast-check';
 import { askedTiming, entriesOf, sameTiming, timingOfEntries, type Timing } from '../timing/timing.rule';
+import { inEnglish } from '../../testing/in-english';
 
 describe('approval', () => {
   it.each([
@@ -45,7 +46,7 @@ describe('promo removal', () => {
       ['A', 'B', 'C', 'D', 'E'],
       'These playlists are approved for screens: “A”, “B”, “C” and 2 more playlists.',
     ],
-  ])('names %j', (names, sentence) => expect(removalRefusal(names)).toContain(sentence));
+  ])('names %j', (names, sentence) => expect(inEnglish(removalRefusal(names))).toContain(sentence));
 });
 
 describe('describe', () => {

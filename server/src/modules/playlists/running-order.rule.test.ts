@@ -1,6 +1,7 @@
 import type { SelectedMedia } from '@vitrine/shared/contract';
 import fc from 'fast-check';
 import { refKey, runningOrder, secondsOf } from './running-order.rule';
+import { inEnglish } from '../../testing/in-english';
 
 describe('running order', () => {
   const kinds = new Map<string, 'image' | 'video'>([
@@ -19,7 +20,7 @@ describe('running order', () => {
   };
   const itemsOf = (sent: SelectedMedia[], itemKeys: string[] = []) => {
     const result = order(sent, itemKeys);
-    if (!result.ok) throw new Error(result.detail);
+    if (!result.ok) throw new Error(String(result.detail));
     return result.items;
   };
   const cup: SelectedMedia = { id: 'cup', type: 'promo' };
@@ -38,7 +39,7 @@ describe('running order', () => {
   });
 
   it.each([0.5, 1.99, 3600.01, 86_400])('an image of %d seconds is refused', (duration) => {
-    expect(order([sea, { ...cup, duration }])).toMatchObject({
+    expect(inEnglish(order([sea, { ...cup, duration }]))).toMatchObject({
       ok: false,
       detail: 'A picture can play for 2 to 3600 seconds.',
       errors: [{ field: 'selected_media.1.duration', code: 'out_of_range' }],
@@ -50,7 +51,7 @@ describe('running order', () => {
       { ...cup, duration: 1 },
       { id: 'ghost', type: 'promo' },
     ];
-    expect(order(sent)).toMatchObject({
+    expect(inEnglish(order(sent))).toMatchObject({
       detail: 'There is no promo with the id ghost.',
       errors: [{ code: 'out_of_range' }, { code: 'not_found' }],
     });
@@ -74,7 +75,7 @@ describe('running order', () => {
 
   it('names all unknown items at once, by type and id', () => {
     const sent: SelectedMedia[] = [cup, { id: 'ghost', type: 'promo' }, { id: 'cup', type: 'media' }];
-    expect(order(sent)).toEqual({
+    expect(inEnglish(order(sent))).toEqual({
       ok: false,
       detail: 'There is no promo with the id ghost. There is no media with the id cup.',
       errors: [
@@ -90,9 +91,9 @@ describe('running order', () => {
       type: 'promo',
     }));
     const result = order(sent);
-    expect(!result.ok && result.detail.endsWith('There is no promo with the id g4. And 295 more.')).toBe(
-      true,
-    );
+    expect(
+      !result.ok && String(result.detail).endsWith('There is no promo with the id g4. And 295 more.'),
+    ).toBe(true);
   });
 
   it('refuses an empty list', () => {
@@ -115,7 +116,7 @@ describe('running order', () => {
 
   it('refuses an unknown key', () => {
     const detail = 'This playlist has no item with the playlist_item_id foreign.';
-    expect(order([cup, { ...cup, playlist_item_id: 'foreign' }])).toEqual({
+    expect(inEnglish(order([cup, { ...cup, playlist_item_id: 'foreign' }]))).toEqual({
       ok: false,
       detail,
       errors: [{ field: 'selected_media.1.playlist_item_id', code: 'not_found', detail }],

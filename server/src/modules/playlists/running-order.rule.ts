@@ -1,9 +1,10 @@
-import type { FieldError, ItemValidity, SelectedMedia } from '@vitrine/shared/contract';
+import type { ItemValidity, SelectedMedia } from '@vitrine/shared/contract';
 import { DEFAULT_IMAGE_SECONDS, MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract/values';
 import { simpleValidity, validityFault, type ValidityFault } from '@vitrine/shared/rules';
-import type { Static } from 'typebox';
+import type { FieldFault } from '../../platform/errors/errors.lib';
+import { type Detail, inARow, sentence } from '../../platform/languages/sentence.rule';
 
-type FieldErrors = Static<typeof FieldError>[];
+type FieldErrors = FieldFault[];
 /**
  * Item of a version; duration in seconds, null for a video, which plays its own length; validity null: it
  * always plays.
@@ -18,7 +19,7 @@ export interface OrderedItem {
 }
 export type RunningOrder =
   | { ok: true; items: OrderedItem[] }
-  | { ok: false; detail: string; errors: FieldErrors };
+  | { ok: false; detail: Detail; errors: FieldErrors };
 
 /** Key of type and id: an id alone is ambiguous between promos and media. */
 export const refKey = (ref: { type: string; id: string }) => `${ref.type}:${ref.id.toLowerCase()}`;
@@ -84,27 +85,33 @@ function sorted(sent: readonly SelectedMedia[]): SelectedMedia[] {
 const imageSeconds = (entry: SelectedMedia) => entry.duration || DEFAULT_IMAGE_SECONDS;
 
 /** Reasons to refuse days and hours, of an item or a playlist. */
-export const VALIDITY_FAULTS: Record<ValidityFault, string> = {
+export const VALIDITY_FAULTS: Record<ValidityFault, Detail> = {
   last_before_first: 'The last day is before the first day.',
   no_days: 'Choose at least one weekday, or leave the days out.',
   half_hours: 'The hours need both a start and an end.',
   never: 'It would never play: none of its weekdays is between its first and its last day.',
 };
 
+const NOT_THERE: Record<SelectedMedia['type'], (id: string) => Detail> = {
+  promo: (id) => sentence`There is no promo with the id ${id}.`,
+  media: (id) => sentence`There is no media with the id ${id}.`,
+  playlist: (id) => sentence`There is no playlist with the id ${id}.`,
+};
+
 function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErrors {
   const { playlist_item_id: itemKey } = entry;
   if (itemKey && !known.itemKeys.has(itemKey)) {
-    const detail = `This playlist has no item with the playlist_item_id ${itemKey}.`;
+    const detail = sentence`This playlist has no item with the playlist_item_id ${itemKey}.`;
     return [{ field: `selected_media.${index}.playlist_item_id`, code: 'not_found', detail }];
   }
   const kind = known.kinds.get(refKey(entry));
   if (!kind) {
-    const detail = `There is no ${entry.type} with the id ${entry.id}.`;
+    const detail = NOT_THERE[entry.type](entry.id);
     return [{ field: `selected_media.${index}.id`, code: 'not_found', detail }];
   }
   const seconds = imageSeconds(entry);
   if (kind === 'image' && (seconds < MIN_ITEM_SECONDS || seconds > MAX_ITEM_SECONDS)) {
-    const detail = `A picture can play for ${MIN_ITEM_SECONDS} to ${MAX_ITEM_SECONDS} seconds.`;
+    const detail = sentence`A picture can play for ${MIN_ITEM_SECONDS} to ${MAX_ITEM_SECONDS} seconds.`;
     return [{ field: `selected_media.${index}.duration`, code: 'out_of_range', detail }];
   }
   const validity = simpleValidity(entry.validity ?? {});
@@ -118,15 +125,14 @@ function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErr
   return [];
 }
 
-function detailOf(errors: FieldErrors): string {
+function detailOf(errors: FieldErrors): Detail {
   const missing = errors.filter((error) => error.code === 'not_found');
   if (missing.length === 0) return errors[0]?.detail ?? '';
-  const named = missing.slice(0, 5).map((error) => error.detail);
-  return missing.length > named.length
-    ? `${named.join(' ')} And ${missing.length - named.length} more.`
-    : named.join(' ');
+  const named = inARow(missing.slice(0, 5).map((error) => error.detail));
+  const rest = missing.length - 5;
+  return rest > 0 ? sentence`${named} And ${rest} more.` : named;
 }
 
-function refused(detail: string, errors: FieldErrors, field: string): RunningOrder {
+function refused(detail: Detail, errors: FieldErrors, field: string): RunningOrder {
   return { ok: false, detail, errors: [...errors, { field, code: 'empty', detail }] };
 }

@@ -1,4 +1,5 @@
 import { MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Name for storage and display: text only, never a path. Control characters (also NUL, CR and LF) become
@@ -12,7 +13,7 @@ export function cleanName(name: string): string {
 
 /** Longer names are refused, never truncated. */
 export const isTooLong = (name: string): boolean => [...name].length > MAX_PROMO_NAME_LENGTH;
-export const TOO_LONG = `A name can have up to ${MAX_PROMO_NAME_LENGTH} characters.`;
+export const TOO_LONG = sentence`A name can have up to ${MAX_PROMO_NAME_LENGTH} characters.`;
 
 /** Name as sent, without what a database cannot store, so that the same name matches. */
 export const storableName = (name: string): string =>

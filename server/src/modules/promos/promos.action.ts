@@ -11,12 +11,25 @@ import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.a
 import { dropTrims, forgetFiles } from './trim/drop-trims.action';
 import { countGone, lockOriginals } from './pages/original-storage.action';
 import { askToRedraw } from './designs/redraw-request.lib';
+import { mapYielding } from '../../http/limits/yielding.lib';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 import { isShownByDesign } from './designs/designed-promos.repo';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
-export async function newestPromos(db: Db, accountId: string, limit: number): Promise<PromoItem[]> {
-  return (await repo.newestPromos(db, accountId, limit)).map(presentPromo);
+/** GET /api/promo/get-items. */
+export async function promoList(db: Db, accountId: string, language: DesignLanguage): Promise<PromoItem[]> {
+  return mapYielding(await repo.listPromos(db, accountId), (row) => presentPromo(row, language));
+}
+
+export async function newestPromos(
+  db: Db,
+  accountId: string,
+  limit: number,
+  language: DesignLanguage = 'en',
+): Promise<PromoItem[]> {
+  return (await repo.newestPromos(db, accountId, limit)).map((row) => presentPromo(row, language));
 }
 
 /** Playlists that use a promo, and whether their approved version is on the schedule. */
@@ -84,7 +97,7 @@ export async function prepareAgain(deps: Deps, accountId: string, id: string): P
   deps.broker.publish(accountId, topics.changed('promo'), { id: promo.id });
 }
 
-const NOT_AGAIN: Record<FileRow['state'], string> = {
+const NOT_AGAIN: Record<FileRow['state'], Detail> = {
   processing: 'It is already being prepared.',
   ready: 'It is already prepared.',
   failed: 'It failed again. Upload another version of the file.',

@@ -2,8 +2,14 @@ import type { PromoItem } from '@vitrine/shared/contract';
 import { renditionAddress, thumbAddresses } from '../../media/file-address.rule';
 import { mayTryAgain } from '../../media/try-again.rule';
 import type { PromoRow } from './promos.repo';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
+import { storedSentence } from '../../platform/languages/sentence.rule';
+import { inLanguage } from '../../platform/languages/translation.lib';
 
-export function presentPromo({ id, name, createdAt, folder, tags, template, file }: PromoRow): PromoItem {
+export function presentPromo(
+  { id, name, createdAt, folder, tags, template, file }: PromoRow,
+  language: DesignLanguage,
+): PromoItem {
   return {
     id,
     name,
@@ -16,7 +22,7 @@ export function presentPromo({ id, name, createdAt, folder, tags, template, file
     file_type: file.type,
     file_size: file.size,
     is_processing: file.state === 'processing',
-    ...(file.error === null ? {} : { error: file.error }),
+    ...(file.error === null ? {} : { error: inLanguage(storedSentence(file.error), language) }),
     ...(mayTryAgain(file) ? { can_try_again: true } : {}),
     created_at: createdAt,
     ...(folder ? { folder } : {}),

@@ -10,8 +10,8 @@ import {
 import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
 import { fieldProblem } from '../../platform/errors/errors.lib';
-import { mapYielding } from '../../http/limits/yielding.lib';
 import { listStandOf } from '../../platform/users/list-changes.repo';
+import { languageOf } from '../../http/routing/request-language.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 
 import { designJobs } from './designs/design.job';
@@ -21,9 +21,7 @@ import { downloadRoutes } from './download/download.routes';
 import { organizePromos } from './organize/organize.action';
 import { addPages } from './pages/add-pages.action';
 import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
-import { deletePromo, prepareAgain, renamePromo, usesOf } from './promos.action';
-import { presentPromo } from './promos.present';
-import { listPromos } from './promos.repo';
+import { deletePromo, prepareAgain, promoList, renamePromo, usesOf } from './promos.action';
 import { replaceFile } from './replace/replace.action';
 import { trimRoutes } from './trim/trim.routes';
 import { replaceWhenPrepared } from './replace/replace.job';
@@ -41,7 +39,7 @@ export const promosModule: AppModule = async (root, deps) => {
     standsOn: async ({ actor }) => [
       (await listStandOf(deps.db, actor.accountId, deps.clock.nowMs()))?.changes,
     ],
-    handle: async (request) => mapYielding(await listPromos(deps.db, request.actor.accountId), presentPromo),
+    handle: (request) => promoList(deps.db, request.actor.accountId, languageOf(request)),
   });
 
   route('GET /api/promo/uses/:id', 'account.view', {

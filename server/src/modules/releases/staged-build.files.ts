@@ -13,6 +13,7 @@ import { isShellPage } from '../../http/pages/page.rule';
 import { tooMuch, type BuildFile } from './build-files.files';
 import { isFileName } from './release-facts.rule';
 import type { BuildNotes } from './releases.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Complete build on the disk, in a folder that is not served. */
 export interface StagedBuild {
@@ -113,7 +114,8 @@ async function readNotes(folder: string, area: string): Promise<BuildNotes> {
   }
   if (shape.Check(notes)) return notes;
   const [issue] = fieldIssues(shape.Errors(notes));
-  throw badRequest(`${name} is not valid: ${issue?.field || 'it'} ${issue?.words ?? 'has another shape'}.`);
+  if (!issue) throw badRequest(sentence`${name} is not valid.`);
+  throw badRequest(sentence`${name} is not valid: ${issue.say(issue.field || name)}`);
 }
 
 function refuseFiles(integrity: BuildNotes['integrity'], hashes: Map<string, string>, notes: string): void {

@@ -12,6 +12,7 @@ import { venueOf } from '../../platform/users/accounts.repo';
 import { entryParts, withTag } from './entry-tag.lib';
 import { presentRule } from './schedule.present';
 import * as repo from './schedule.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 export type { EntryRow } from './schedule.repo';
 
@@ -199,7 +200,7 @@ async function change(
   const timing = decide(rule);
   if (timing.date_start <= 0 || timing.date_start > LATEST) throw badRequest(MOVE_REFUSALS.before_time);
   if (timing.exceptions.length > MAX_EXCEPTIONS)
-    throw badRequest(`Up to ${MAX_EXCEPTIONS} single days can differ.`);
+    throw badRequest(sentence`Up to ${MAX_EXCEPTIONS} single days can differ.`);
   const { date_start, duration = 0, exceptions } = timing;
   const at = deps.clock.nowSeconds();
   await repo.setTiming(tx, actor.accountId, row.id, {

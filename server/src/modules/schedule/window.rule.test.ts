@@ -2,6 +2,7 @@ import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS as DAY, occurrencesIn } from '@vitrine/shared/rules';
 import fc from 'fast-check';
 import { rulesIn, windowProblem } from './window.rule';
+import { inEnglish } from '../../testing/in-english';
 
 const MONDAY = 1_772_409_600;
 
@@ -11,7 +12,7 @@ it.each([
   [{ start: MONDAY, end: MONDAY + 400 * DAY + 1 }, 'The period can span up to 400 days.'],
   [{ start: 5, end: 5 }, 'The end must be after the start.'],
   [{ start: 6, end: 5 }, 'The end must be after the start.'],
-])('%j has the problem %j', (window, problem) => expect(windowProblem(window)).toBe(problem));
+])('%j has the problem %j', (window, problem) => expect(inEnglish(windowProblem(window))).toBe(problem));
 
 const anyRule: fc.Arbitrary<ScheduleRule> = fc
   .record({

@@ -1,14 +1,15 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, hasEnds, occurrencesIn, type TimeWindow } from '@vitrine/shared/rules';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** A year and its neighbours: more than any calendar shows. */
 const MAX_WINDOW_DAYS = 400;
 
 /** Error of an invalid window; null when valid. */
-export function windowProblem({ start, end }: TimeWindow): string | null {
+export function windowProblem({ start, end }: TimeWindow): Detail | null {
   if (end <= start) return 'The end must be after the start.';
   if (end - start > MAX_WINDOW_DAYS * DAY_SECONDS)
-    return `The period can span up to ${MAX_WINDOW_DAYS} days.`;
+    return sentence`The period can span up to ${MAX_WINDOW_DAYS} days.`;
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.types';
 import { tooManyRequests } from '../../platform/errors/errors.lib';
 import { clearTries, countTry, tryKey, type TryLimit } from './attempts.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /**
  * Counts a try; 429 with Retry-After at the limit. Counted in the database, so that parallel calls obey it.
@@ -10,7 +11,7 @@ export async function spendAttempt(deps: Deps, kind: string, value: string, limi
   const until = await countTry(deps.db, tryKey(kind, value), limit, now);
   if (until === 0) return;
   const minutes = Math.max(1, Math.ceil((until - now) / 60));
-  throw tooManyRequests(until - now, `Too many attempts. Wait ${minutes} min., then try again.`);
+  throw tooManyRequests(until - now, sentence`Too many attempts. Wait ${minutes} min., then try again.`);
 }
 
 /** Counts a try where the response must stay neutral: false at the limit. */

@@ -32,6 +32,7 @@ import {
   type SignInUser,
 } from './sessions.repo';
 import { clearTries, countTry, takeBackTry, touchTry, tryKey } from './attempts.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Spec §7. */
 const CLIENT_ID = 'website';
@@ -57,7 +58,7 @@ export async function signIn(
   { address, isHere, userAgent }: Caller,
 ): Promise<AuthAnswer> {
   if (grant.client_id !== CLIENT_ID)
-    throw fieldProblem('client_id', 'unknown', `The client_id of a sign-in is ${CLIENT_ID}.`);
+    throw fieldProblem('client_id', 'unknown', sentence`The client_id of a sign-in is ${CLIENT_ID}.`);
   const name = grant.username.trim();
   const network = networkOf(address);
   const keys = {
@@ -122,7 +123,7 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
   if (until === 0) return ofName > 0;
   deps.log.warn({ event: 'sign-in paused', by: ofAddress ? 'address' : 'name' }, 'sign-in paused');
   const minutes = Math.max(1, Math.ceil((until - now) / 60));
-  throw tooManyRequests(until - now, `Too many attempts. Wait ${minutes} min., then try again.`);
+  throw tooManyRequests(until - now, sentence`Too many attempts. Wait ${minutes} min., then try again.`);
 }
 
 /** Account that a user signs in to, with the role there; null without one. */

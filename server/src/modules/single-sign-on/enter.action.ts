@@ -29,6 +29,7 @@ import {
   type Found,
   type Identity,
 } from './single-sign-on.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Member that an identity stands for, and whether their sessions ended with a new role. */
 export type Entered = Found & { isNewRole: boolean };
@@ -73,7 +74,9 @@ async function enterOnce(deps: Deps, tx: Db, visit: Visit): Promise<Entered> {
   const named = await membersOf(tx, { email });
   const found = inAccount(named, accountId);
   if (!found && named.length > 0)
-    throw singleSignOnFailed(`${email} is already used in another Vitrine account. Ask your owner for help.`);
+    throw singleSignOnFailed(
+      sentence`${email} is already used in another Vitrine account. Ask your owner for help.`,
+    );
   if (!found) return join(deps, tx, visit, { email, identity, isGone: known !== null });
   await link(tx, identity, found.userId);
   return withRole(deps, tx, visit, found);
@@ -87,11 +90,11 @@ function provenEmail({ provider, user, connection }: Visit): string {
   const email = cleanEmail(user.email ?? '');
   if (!email || !user.isEmailVerified)
     throw singleSignOnFailed(
-      `${provider.name} has not confirmed your e-mail address. Confirm it there, then try again.`,
+      sentence`${provider.name} has not confirmed your e-mail address. Confirm it there, then try again.`,
     );
   if (connection && domainOf(email) !== connection.domain)
     throw singleSignOnFailed(
-      `${email} is not an address of ${connection.domain}. Choose another account at ${provider.name}.`,
+      sentence`${email} is not an address of ${connection.domain}. Choose another account at ${provider.name}.`,
     );
   return email;
 }
@@ -106,7 +109,9 @@ async function join(
   const invited = await acceptInvitation(tx, { email, accountId: identity.accountId, now });
   const accountId = identity.accountId ?? invited?.accountId;
   if (!accountId)
-    throw singleSignOnFailed(`No Vitrine account has a member ${email}. Ask a colleague to invite you.`);
+    throw singleSignOnFailed(
+      sentence`No Vitrine account has a member ${email}. Ask a colleague to invite you.`,
+    );
   if (!invited && (isGone || (await wasRemoved(tx, accountId, email))))
     throw singleSignOnFailed('You are no longer a member. Ask an owner or admin to invite you again.');
   if (connection && deps.settings.current().signUp === 'closed') throw signUpClosed();
@@ -127,7 +132,7 @@ async function join(
 }
 
 const noRole = ({ name }: Provider) =>
-  singleSignOnFailed(`None of your groups at ${name} may use this account. Ask its owner.`);
+  singleSignOnFailed(sentence`None of your groups at ${name} may use this account. Ask its owner.`);
 
 /** Gives a member the role of their groups; a new role ends their sessions. */
 async function withRole(deps: Deps, tx: Db, { provider, user, connection }: Visit, member: Found) {

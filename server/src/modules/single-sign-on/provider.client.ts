@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import { isRefusal } from '../live/fetch/guarded-agent.lib';
 import { PRIVATE_NETWORK, SourceFault } from '../live/fetch/source-fault.types';
 import { guardedFetch } from './guarded-fetch.client';
+import { type Detail, DetailError, sentence } from '../../platform/languages/sentence.rule';
 
 /** OpenID Connect provider with this server's client there. */
 export interface Provider {
@@ -37,7 +38,7 @@ export interface Completed {
 }
 
 /** Provider that does not answer, or refuses; the message is a sentence for the user. */
-export class ProviderFault extends Error {
+export class ProviderFault extends DetailError {
   override name = 'ProviderFault';
 }
 
@@ -122,7 +123,7 @@ export async function complete(
       idTokenExpected: true,
     });
     const own = tokens.claims();
-    if (!own) throw new ProviderFault(`${provider.name} did not name you.`);
+    if (!own) throw new ProviderFault(sentence`${provider.name} did not name you.`);
     const more = config.serverMetadata().userinfo_endpoint
       ? await oidc.fetchUserInfo(config, tokens.access_token, own.sub)
       : {};
@@ -168,29 +169,34 @@ const UNREACHED = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ABO
 /** Sentence about a failure, with a way on. */
 function faultOf(error: unknown, name: string): ProviderFault {
   if (error instanceof ProviderFault) return error;
-  const fault = (sentence: string) => new ProviderFault(sentence, { cause: error });
+  const fault = (detail: Detail) => new ProviderFault(detail, { cause: error });
   const chain = causesOf(error);
   const codes = chain.map(({ code }) => String(code ?? ''));
   if (chain.some(isRefusal)) return fault(PRIVATE_NETWORK);
   const source = chain.find((one) => one instanceof SourceFault);
-  if (source) return fault(source.message);
+  if (source) return fault(source.detail);
   if (error instanceof oidc.AuthorizationResponseError)
     return fault(
       error.error === 'access_denied'
-        ? `${name} did not let you in, or you cancelled. Nothing was changed. Try again, or sign in another way.`
-        : `${name} refused the sign-in (${error.error}). Ask its administrator, or sign in another way.`,
+        ? sentence`${name} did not let you in, or you cancelled. Nothing was changed. Try again, or sign in another way.`
+        : sentence`${name} refused the sign-in (${error.error}). Ask its administrator, or sign in another way.`,
     );
   if (codes.includes(CLOCK))
-    return fault(`The clocks of ${name} and of this server differ too much. Ask the operator to set them.`);
+    return fault(
+      sentence`The clocks of ${name} and of this server differ too much. Ask the operator to set them.`,
+    );
   const isUnknownClient =
     error instanceof oidc.WWWAuthenticateChallengeError ||
     (error instanceof oidc.ResponseBodyError && error.error === 'invalid_client');
   if (isUnknownClient)
-    return fault(`${name} does not accept this server’s client id or secret. Ask the owner to check them.`);
+    return fault(
+      sentence`${name} does not accept this server’s client id or secret. Ask the owner to check them.`,
+    );
   const isUnreached =
     codes.some((code) => UNREACHED.test(code)) || chain.some(({ name: kind }) => kind === 'TimeoutError');
-  if (isUnreached) return fault(`${name} can’t be reached now. Try again soon, or sign in another way.`);
-  return fault(`The sign-in with ${name} didn’t work. Try again, or sign in another way.`);
+  if (isUnreached)
+    return fault(sentence`${name} can’t be reached now. Try again soon, or sign in another way.`);
+  return fault(sentence`The sign-in with ${name} didn’t work. Try again, or sign in another way.`);
 }
 
 interface Cause {

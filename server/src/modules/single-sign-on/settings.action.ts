@@ -19,6 +19,7 @@ import {
   putConnection,
   type Connection,
 } from './single-sign-on.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const present = (connection: Connection): SsoConnection => ({
   name: connection.name,
@@ -119,7 +120,7 @@ function issuerOf(text: string, allowsHttp: boolean): string {
     // As it was entered: the provider must name itself in exactly this way.
     return text;
   } catch (error) {
-    if (error instanceof SourceFault) throw fieldProblem('issuer', 'invalid', error.message);
+    if (error instanceof SourceFault) throw fieldProblem('issuer', 'invalid', error.detail);
     throw error;
   }
 }
@@ -130,7 +131,7 @@ async function mustAnswer(deps: Deps, connection: Connection): Promise<void> {
     if (provider) await discover(provider);
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
-    const detail = `There is no OpenID Connect provider at this address: ${error.message}`;
+    const detail = sentence`There is no OpenID Connect provider at this address: ${error.detail}`;
     throw fieldProblem('issuer', 'unreachable', detail);
   }
 }
@@ -147,7 +148,7 @@ export async function verifyDomain(deps: Deps, { accountId, userId }: Actor): Pr
   if (connection.domainVerifiedAt !== null) return;
   if (!(await hasRecord(deps, connection)))
     throw conflict(
-      `There is no such record at ${recordOf(connection).name} yet. New records can take an hour to appear.`,
+      sentence`There is no such record at ${recordOf(connection).name} yet. New records can take an hour to appear.`,
     );
   const at = deps.clock.nowSeconds();
   await deps.db

@@ -112,6 +112,6 @@ async function said<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof ProviderFault ? singleSignOnFailed(error.message) : error;
+    throw error instanceof ProviderFault ? singleSignOnFailed(error.detail) : error;
   }
 }

@@ -1,8 +1,9 @@
-import type { CreatePlaylist, FieldError, ScheduleTypeKey } from '@vitrine/shared/contract';
+import type { CreatePlaylist, ScheduleTypeKey } from '@vitrine/shared/contract';
 import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS, isoWeekday, startOfDay } from '@vitrine/shared/rules';
-import type { Static } from 'typebox';
 import { deviceGroupsOf, forGroups, groupsAlone, type ForGroups } from './groups.rule';
+import type { Detail } from '../../platform/languages/sentence.rule';
+import type { FieldFault } from '../../platform/errors/errors.lib';
 
 /** Timing of a version. customDate is floating unix seconds (product §6), 0 for manual. */
 export interface Timing extends ForGroups {
@@ -23,9 +24,9 @@ export interface EntryTiming {
   firstDay: number;
   lastDay: number;
 }
-export type AskedTiming = { ok: true; timing: Timing } | { ok: false; errors: Static<typeof FieldError>[] };
+export type AskedTiming = { ok: true; timing: Timing } | { ok: false; errors: FieldFault[] };
 
-const refuse = (field: string, detail: string): AskedTiming => ({
+const refuse = (field: string, detail: Detail): AskedTiming => ({
   ok: false,
   errors: [{ field, code: 'invalid', detail }],
 });

@@ -14,6 +14,7 @@ import {
   markFinishing,
   type UploadEnd,
 } from './uploads.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** Interval of checks whether another server has finished. */
 const POLL_MS = 300;
@@ -54,11 +55,11 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
   const fail = (errorCode: FailedEnd['errorCode'], errorDetail: string) =>
     giveUp(deps, upload, { state: 'failed', errorCode, errorDetail });
   if (row.size !== null && row.size !== size)
-    return fail('conflict', 'The file doesn’t have the announced size.');
+    return fail('conflict', sentence`The file doesn’t have the announced size.`.text);
   if (row.state === 'receiving' && row.sha256 !== null && row.sha256 !== sha256)
-    return fail('conflict', fileChanged().detail);
+    return fail('conflict', fileChanged().message);
   const inspected = await (path ? inspectFile(path) : deps.storage.withLocal(sha256, inspectFile));
-  if (!inspected.ok) return fail(inspected.code, inspected.detail);
+  if (!inspected.ok) return fail(inspected.code, String(inspected.detail));
   if (path) await deps.storage.bring(path, sha256);
   if (!(await markFinishing(deps.db, row.id, sha256))) return adoptEnd(deps, upload);
   const name = cleanName(row.name) || 'Untitled';

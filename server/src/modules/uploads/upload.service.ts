@@ -6,6 +6,7 @@ import type { Chunk } from './bytes/chunk-fields.rule';
 import type { Held } from './bytes/journal.rule';
 import type { PartFile } from './bytes/part-file.files';
 import type { UploadEnd, UploadRow } from './uploads.repo';
+import { storedSentence } from '../../platform/languages/sentence.rule';
 
 const STATUS_OF: Partial<Record<string, number>> = { wrong_type: 415, unreadable_media: 422, too_large: 413 };
 
@@ -86,7 +87,7 @@ export class Upload {
     if (this.#state !== 'failed') return null;
     const { errorCode, errorDetail } = this.#row;
     const code = errorCode ?? 'conflict';
-    return problem(STATUS_OF[code] ?? 409, code, errorDetail ?? 'Unknown');
+    return problem(STATUS_OF[code] ?? 409, code, storedSentence(errorDetail ?? ''));
   }
 
   /** @throws {ProblemError} `endedProblem` */

@@ -10,6 +10,8 @@ import type { UploadCache } from './upload-cache.service';
 import { start } from './start/start-upload.action';
 import type { Upload } from './upload.service';
 import * as repo from './uploads.repo';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
+import { inLanguage } from '../../platform/languages/translation.lib';
 
 /** Stores one chunk: finds or starts its upload, and finishes it after the last chunk. */
 export async function receiveChunk(
@@ -80,6 +82,7 @@ export async function cancelUpload(
   cache: UploadCache,
   actor: Actor,
   { name, upload_id: uploadId }: Static<typeof CancelUpload>,
+  language: DesignLanguage,
 ): Promise<Static<typeof OperationResult>> {
   const upload = await findForCancel(deps, cache, actor, storableName(name), uploadId?.toLowerCase());
   if (!upload) {
@@ -92,7 +95,7 @@ export async function cancelUpload(
     return {
       success: false,
       id: upload.row.promoId ?? undefined,
-      error: 'This upload has already finished.',
+      error: inLanguage('This upload has already finished.', language),
     };
   }
   if (upload.state === 'receiving') await upload.cancelBy(() => giveUp(deps, upload, { state: 'cancelled' }));

@@ -10,6 +10,7 @@ import { cancelUpload, findUploadOf, receiveChunk } from './uploads.action';
 import { sweepSoon, workOnSweeps } from './uploads.job';
 import { presentChunk, presentStatus } from './uploads.present';
 import { routesOf } from '../../http/routing/routes.lib';
+import { languageOf } from '../../http/routing/request-language.lib';
 
 /** Idle uploads leave memory after this; their next chunk opens them from their journals. */
 const DROP_IDLE_MS = 60_000;
@@ -64,7 +65,7 @@ export const uploadsModule: AppModule = async (root, deps) => {
   route('DELETE /api/promo/upload', 'promo.edit', {
     summary: 'Cancel an upload',
     body: CancelUpload,
-    handle: async (request) => cancelUpload(deps, cache, request.actor, request.body),
+    handle: async (request) => cancelUpload(deps, cache, request.actor, request.body, languageOf(request)),
   });
 
   route('GET /api/promo/upload', 'promo.edit', {

@@ -3,6 +3,7 @@ import { judgeSameName, receivedRanges } from './uploads.rule';
 import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract/values';
 import { readChunk, reserveBytes } from './bytes/chunk-fields.rule';
 import { journalRecord, readJournal } from './bytes/journal.rule';
+import { inEnglish } from '../../testing/in-english';
 
 describe('uploads', () => {
   describe('received ranges', () => {
@@ -142,7 +143,7 @@ describe('chunk fields', () => {
       ['size', 'The size must be a whole number of bytes.', { ...fields, size: '1e6' }, full],
       ['size', 'Size and number of chunks do not agree.', { ...fields, size: '1' }, full],
     ])('a wrong %s is refused with: %s', (field, detail, given, bytes) => {
-      expect(readChunk(given, bytes)).toEqual({ ok: false, reason: 'invalid', field, detail });
+      expect(inEnglish(readChunk(given, bytes))).toEqual({ ok: false, reason: 'invalid', field, detail });
     });
 
     it.each<[string, Record<string, string>, Uint8Array]>([
@@ -152,7 +153,7 @@ describe('chunk fields', () => {
     ])(
       '§8.1 of a file above the limit by its %s the refusal has the words of the specification',
       (field, given, bytes) => {
-        expect(readChunk(given, bytes)).toEqual({
+        expect(inEnglish(readChunk(given, bytes))).toEqual({
           ok: false,
           reason: 'too_large',
           field,
@@ -208,7 +209,7 @@ describe('chunk fields', () => {
   describe('reserved bytes', () => {
     const reserve = (given: Record<string, string>, bytes: Uint8Array) => {
       const read = readChunk(given, bytes);
-      if (!read.ok) throw new Error(read.detail);
+      if (!read.ok) throw new Error(String(read.detail));
       return reserveBytes(read.chunk);
     };
     it.each([

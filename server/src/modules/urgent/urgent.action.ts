@@ -22,7 +22,7 @@ export async function startUrgent(
   const { accountId, userId } = editor;
   const now = deps.clock.nowSeconds();
   const shown = await shownBy(deps.db, accountId, sent);
-  const ends_at = endOf(sent, now, 'An urgent message');
+  const ends_at = endOf(sent, now, 'An urgent message can last up to 7 days. Choose an earlier end.');
   const id = uuidv7();
   const started = await deps.db.transaction(async (tx) => {
     const known = await deviceIdsOf(tx, accountId);

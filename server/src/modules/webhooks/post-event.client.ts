@@ -3,6 +3,7 @@ import https from 'node:https';
 import { guardedAgent, isRefusal } from '../live/fetch/guarded-agent.lib';
 import { sourceAddress } from '../live/fetch/source-address.lib';
 import { SourceFault } from '../live/fetch/source-fault.types';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Time in which a receiver must answer. */
 const ANSWER_MS = 10_000;
@@ -44,16 +45,16 @@ export async function postEvent(
     });
     return { status };
   } catch (error) {
-    return { error: sentenceOf(error) };
+    return { error: String(sentenceOf(error)) };
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof SourceFault) return error.message;
+function sentenceOf(error: unknown): Detail {
+  if (error instanceof SourceFault) return error.detail;
   const { code = '', name } = error as NodeJS.ErrnoException;
   if (isRefusal(error)) return 'That address is in a private network, to which this server sends nothing.';
   if (name === 'AbortError' || name === 'TimeoutError')
-    return `It didn’t answer within ${ANSWER_MS / 1000} seconds.`;
+    return sentence`It didn’t answer within ${ANSWER_MS / 1000} seconds.`;
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code)) return 'Its certificate is not valid.';
   return 'Couldn’t reach that address.';
 }

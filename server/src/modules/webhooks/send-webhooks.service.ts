@@ -5,6 +5,7 @@ import { postEvent } from './post-event.client';
 import { nextAttempt } from './retry.rule';
 import { signedHeaders } from './signature.lib';
 import { updateWebhook } from './webhooks.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 const LOOK_EVERY_MS = 2000;
 const MOST = 20;
@@ -31,7 +32,7 @@ async function send(deps: Deps, delivery: DueDelivery): Promise<void> {
   const status = 'status' in posted ? posted.status : null;
   if (status !== null && status >= 200 && status < 300)
     return saveAttempt(deps.db, delivery, { status, error: null, deliveredAt: now, nextAt: null });
-  const error = 'error' in posted ? posted.error : `It answered ${status}.`;
+  const error = 'error' in posted ? posted.error : String(sentence`It answered ${status ?? 0}.`);
   const nextAt =
     status === GONE ? null : nextAttempt({ attempts: attempts + 1, retryUntil }, now, Math.random());
   await deps.db.transaction(async (tx) => {

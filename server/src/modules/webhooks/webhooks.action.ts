@@ -29,9 +29,16 @@ import {
   lockWebhook,
   updateWebhook,
 } from './webhooks.repo';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
+import { inLanguage } from '../../platform/languages/translation.lib';
+import { sentence, storedSentence } from '../../platform/languages/sentence.rule';
 
 /** GET /api/webhooks. */
-export async function webhooksOf(deps: Deps, accountId: string): Promise<Webhook[]> {
+export async function webhooksOf(
+  deps: Deps,
+  accountId: string,
+  language: DesignLanguage,
+): Promise<Webhook[]> {
   const rows = await listWebhooks(deps.db, accountId);
   return rows.map(({ webhook, maker, last }) => ({
     id: webhook.id,
@@ -40,11 +47,11 @@ export async function webhooksOf(deps: Deps, accountId: string): Promise<Webhook
     paused: webhook.pausedAt !== null,
     made_by: maker ?? '',
     created_at: webhook.createdAt,
-    last: last && presentDelivery(last),
+    last: last && presentDelivery(last, language),
   }));
 }
 
-const presentDelivery = (row: Delivery): WebhookDelivery => ({
+const presentDelivery = (row: Delivery, language: DesignLanguage): WebhookDelivery => ({
   id: row.id,
   event: row.event,
   state: row.deliveredAt !== null ? 'delivered' : row.nextAt === null ? 'failed' : 'waiting',
@@ -53,7 +60,7 @@ const presentDelivery = (row: Delivery): WebhookDelivery => ({
   delivered_at: row.deliveredAt,
   attempts: row.attempts,
   status: row.status,
-  error: row.error ?? '',
+  error: inLanguage(storedSentence(row.error ?? ''), language),
 });
 
 /** Address as it is stored; 400 with a sentence for one that cannot be used. */
@@ -61,7 +68,7 @@ function addressOf(sent: string): string {
   try {
     return sourceAddress(sent.trim()).href;
   } catch (error) {
-    if (error instanceof SourceFault) throw fieldProblem('url', 'invalid', error.message);
+    if (error instanceof SourceFault) throw fieldProblem('url', 'invalid', error.detail);
     throw error;
   }
 }
@@ -78,7 +85,7 @@ export async function makeWebhook(
   const id = await deps.db.transaction(async (tx) => {
     if ((await countWebhooks(tx, accountId)) >= MAX_WEBHOOKS)
       throw conflict(
-        `An account can have up to ${MAX_WEBHOOKS} webhooks. Delete one that you no longer use.`,
+        sentence`An account can have up to ${MAX_WEBHOOKS} webhooks. Delete one that you no longer use.`,
       );
     const made = await insertWebhook(tx, {
       ...{ accountId, url, secret, events: [...new Set(sent.events)], madeBy: userId, createdAt: at },
@@ -138,10 +145,15 @@ export async function pingWebhook(deps: Deps, { accountId }: Actor, id: string):
 }
 
 /** GET /api/webhooks/{id}/deliveries. */
-export async function deliveriesOf(deps: Deps, accountId: string, id: string): Promise<WebhookDelivery[]> {
+export async function deliveriesOf(
+  deps: Deps,
+  accountId: string,
+  id: string,
+  language: DesignLanguage,
+): Promise<WebhookDelivery[]> {
   if (!(await isWebhook(deps.db, accountId, id))) throw notFound('webhook');
   const rows = await listDeliveries(deps.db, accountId, id, MAX_SHOWN_DELIVERIES);
-  return rows.map(presentDelivery);
+  return rows.map((row) => presentDelivery(row, language));
 }
 
 /** Sends a delivery again, under the same id. */

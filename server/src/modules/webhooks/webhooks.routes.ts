@@ -21,6 +21,7 @@ import {
   resend,
   webhooksOf,
 } from './webhooks.action';
+import { languageOf } from '../../http/routing/request-language.lib';
 
 const SWEEP = 'webhooks-sweep';
 
@@ -38,7 +39,7 @@ export const webhooksModule: AppModule = async (app, deps) => {
   route('GET /api/webhooks', 'integration.manage', {
     summary: 'Webhooks, newest first (extension)',
     answer: WebhookList,
-    handle: ({ actor }) => webhooksOf(deps, actor.accountId),
+    handle: (request) => webhooksOf(deps, request.actor.accountId, languageOf(request)),
   });
 
   route('POST /api/webhooks', 'integration.manage', {
@@ -72,7 +73,7 @@ export const webhooksModule: AppModule = async (app, deps) => {
     summary: 'Newest deliveries of a webhook (extension)',
     params: IdParams,
     answer: WebhookDeliveries,
-    handle: ({ actor, params }) => deliveriesOf(deps, actor.accountId, params.id),
+    handle: (request) => deliveriesOf(deps, request.actor.accountId, request.params.id, languageOf(request)),
   });
 
   route('POST /api/webhook-deliveries/:id', 'integration.manage', {

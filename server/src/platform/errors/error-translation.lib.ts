@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
 import { codeOf } from './error-code.lib';
 import { StorageError, type StorageFault } from './storage-error.types';
@@ -14,6 +13,7 @@ import {
   tooManyRequests,
   unavailable,
 } from './errors.lib';
+import type { Detail } from '../languages/sentence.rule';
 
 interface DatabaseError extends Error {
   code: string;
@@ -116,16 +116,16 @@ function fromFastify(thrown: unknown): ProblemError | null {
 }
 
 /** Parser messages may quote the request; a fixed sentence per status cannot. */
-function plainDetail(error: FastifyError, status: number): string {
+function plainDetail(error: FastifyError, status: number): Detail {
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The request has no body.';
   if (status === 400) return 'The request could not be read.';
-  return `${STATUS_CODES[status] ?? 'Request refused'}.`;
+  return 'The request was refused.';
 }
 
 function validationProblem(error: FastifyError): ProblemError {
-  const errors = fieldIssues(error.validation ?? []).map(({ field, code, words }) => {
+  const errors = fieldIssues(error.validation ?? []).map(({ field, code, say }) => {
     const named = field || (error.validationContext ?? 'body');
-    return { field: named, code, detail: `${named} ${words}.` };
+    return { field: named, code, detail: say(named) };
   });
   return badRequest(errors[0]?.detail ?? 'The request is not valid.', errors.slice(0, 20));
 }

@@ -1,3 +1,5 @@
+import { sentence, type Sentence } from '../languages/sentence.rule';
+
 /** Validation issue of one value, from the schema library. */
 export interface Issue {
   keyword: string;
@@ -8,45 +10,52 @@ export interface FieldIssue {
   /** Path of the value below the body, its parts joined by dots; empty for the body itself. */
   field: string;
   code: string;
-  /** Follows the field's name: "is missing". */
-  words: string;
+  /** Sentence about the field by its name: "name is missing." */
+  say: Say;
 }
 
-const TYPES: Record<string, string> = {
-  string: 'must be text',
-  number: 'must be a number',
-  integer: 'must be a whole number',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  object: 'must be an object',
+type Say = (named: string) => Sentence;
+
+const TYPES: Record<string, Say> = {
+  string: (named) => sentence`${named} must be text.`,
+  number: (named) => sentence`${named} must be a number.`,
+  integer: (named) => sentence`${named} must be a whole number.`,
+  boolean: (named) => sentence`${named} must be true or false.`,
+  array: (named) => sentence`${named} must be a list.`,
+  object: (named) => sentence`${named} must be an object.`,
 };
-const counted = (count: unknown, one: string) => `${String(count)} ${count === 1 ? one : `${one}s`}`;
+const isMissing: Say = (named) => sentence`${named} is missing.`;
+const isEmpty: Say = (named) => sentence`${named} is empty.`;
+const isNotValid: Say = (named) => sentence`${named} is not valid.`;
+const hasWrongType: Say = (named) => sentence`${named} has the wrong type.`;
+
+/** Limits that the schema library reports with a `limit`. */
+const LIMITS: Record<string, (limit: number) => Say> = {
+  minimum: (limit) => (named) => sentence`${named} must be at least ${limit}.`,
+  maximum: (limit) => (named) => sentence`${named} must be at most ${limit}.`,
+  minLength: (limit) =>
+    limit === 1 ? isEmpty : (named) => sentence`${named} needs at least ${limit} characters.`,
+  maxLength: (limit) => (named) =>
+    limit === 1
+      ? sentence`${named} can have up to 1 character.`
+      : sentence`${named} can have up to ${limit} characters.`,
+  minItems: (limit) =>
+    limit === 1 ? isEmpty : (named) => sentence`${named} needs at least ${limit} entries.`,
+  maxItems: (limit) => (named) =>
+    limit === 1
+      ? sentence`${named} can have up to 1 entry.`
+      : sentence`${named} can have up to ${limit} entries.`,
+};
 
 /** Text for a user (product §2), instead of the schema library's. */
-function wordsOf({ keyword, params }: Issue): string {
-  const { limit } = params;
-  switch (keyword) {
-    case 'type':
-      return TYPES[String(params['type'])] ?? 'has the wrong type';
-    case 'enum':
-      return Array.isArray(params['allowedValues'])
-        ? `must be one of ${params['allowedValues'].join(', ')}`
-        : 'is not one of the allowed values';
-    case 'minimum':
-      return `must be at least ${String(limit)}`;
-    case 'maximum':
-      return `must be at most ${String(limit)}`;
-    case 'minLength':
-      return limit === 1 ? 'is empty' : `needs at least ${counted(limit, 'character')}`;
-    case 'maxLength':
-      return `can have up to ${counted(limit, 'character')}`;
-    case 'minItems':
-      return limit === 1 ? 'is empty' : `needs at least ${String(limit)} entries`;
-    case 'maxItems':
-      return `can have up to ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}`;
-    default:
-      return 'is not valid';
-  }
+function sayOf({ keyword, params }: Issue): Say {
+  if (keyword === 'type') return TYPES[String(params['type'])] ?? hasWrongType;
+  if (keyword !== 'enum') return LIMITS[keyword]?.(Number(params['limit'])) ?? isNotValid;
+  const { allowedValues } = params;
+  return (named) =>
+    Array.isArray(allowedValues)
+      ? sentence`${named} must be one of ${allowedValues.join(', ')}.`
+      : sentence`${named} is not one of the allowed values.`;
 }
 
 const pathOf = ({ instancePath }: Issue) => instancePath.split('/').filter(Boolean);
@@ -56,18 +65,17 @@ const isAboutNull = ({ keyword, params }: Issue) =>
 /** One entry per field, in the order found. For a nullable value, the issue of its other type. */
 export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   const found = new Map<string, FieldIssue>();
-  const add = (field: string, code: string, words: string) => {
-    if (!found.has(field)) found.set(field, { field, code, words });
+  const add = (field: string, code: string, say: Say) => {
+    if (!found.has(field)) found.set(field, { field, code, say });
   };
   for (const issue of issues) {
     const path = pathOf(issue);
     const missing = issue.params['missingProperty'] ?? issue.params['requiredProperties'];
     if (issue.keyword === 'required' && missing !== undefined)
-      for (const name of [missing].flat()) add([...path, String(name)].join('.'), 'required', 'is missing');
-    else if (!isAboutNull(issue)) add(path.join('.'), issue.keyword, wordsOf(issue));
+      for (const name of [missing].flat()) add([...path, String(name)].join('.'), 'required', isMissing);
+    else if (!isAboutNull(issue)) add(path.join('.'), issue.keyword, sayOf(issue));
   }
   // Only unions failed: a plain sentence is better than none.
-  if (found.size === 0)
-    for (const issue of issues) add(pathOf(issue).join('.'), issue.keyword, 'is not valid');
+  if (found.size === 0) for (const issue of issues) add(pathOf(issue).join('.'), issue.keyword, isNotValid);
   return [...found.values()];
 }

@@ -12,6 +12,7 @@ import {
   waitingArchives,
   type ArchiveRow,
 } from './archives.repo';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const ARCHIVE_WORK = 'account-archive';
 export const ARCHIVE_SWEEP = 'account-archives';
@@ -94,6 +95,9 @@ async function work(deps: Deps, archive: ArchiveRow, act: ArchiveWork, signal: A
   }
 }
 
+const GAVE_UP = sentence`This didn’t work several times. Try again later, or ask the operator of this server.`
+  .text;
+
 async function settleFailure(
   deps: Deps,
   { id, tries, kind }: ArchiveRow,
@@ -102,12 +106,12 @@ async function settleFailure(
 ): Promise<void> {
   if (error instanceof ArchiveRefused) return end({ state: 'failed', error: error.message });
   if (error instanceof ProblemError && error.status < 500)
-    return end({ state: 'failed', error: error.detail });
+    return end({ state: 'failed', error: error.message });
   deps.log.warn({ err: error, archive: id, kind, tries }, 'work on an archive failed');
   if (tries >= TRIES)
     return end({
       state: 'failed',
-      error: 'This didn’t work several times. Try again later, or ask the operator of this server.',
+      error: GAVE_UP,
     });
   // Tried again by the sweep, after a while.
   await updateArchive(deps.db, id, { leasedUntil: deps.clock.nowSeconds() + 60 * tries });

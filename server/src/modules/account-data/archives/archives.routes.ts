@@ -6,6 +6,7 @@ import { routesOf } from '../../../http/routing/routes.lib';
 import { forbidden, notFound } from '../../../platform/errors/errors.lib';
 import { presentArchive } from './archives.present';
 import { deleteArchive, listArchives, lockArchive } from './archives.repo';
+import { languageOf } from '../../../http/routing/request-language.lib';
 
 /** Exports, for the owner, and imports of the account. */
 export const archiveRoutes: AppModule = (app, deps) => {
@@ -15,9 +16,11 @@ export const archiveRoutes: AppModule = (app, deps) => {
     summary: 'Exports and imports of the account, newest first (extension)',
     description: 'Exports are listed for the owner only.',
     answer: Type.Array(AccountArchive),
-    handle: async ({ actor }) => {
+    handle: async (request) => {
+      const { actor } = request;
       const kinds = allows(actor, 'billing.manage') ? (['export', 'import'] as const) : (['import'] as const);
-      return (await listArchives(deps.db, actor.accountId, kinds)).map(presentArchive);
+      const rows = await listArchives(deps.db, actor.accountId, kinds);
+      return rows.map((row) => presentArchive(row, languageOf(request)));
     },
   });
 

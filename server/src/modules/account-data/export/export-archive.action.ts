@@ -22,6 +22,7 @@ import {
   promoLines,
   promosOfArchive,
 } from './archive-rows.action';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Bytes of a stored part: what this holds in memory at a time. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -73,7 +74,7 @@ async function mustHaveSpace({ storage }: Deps, bytes: number): Promise<void> {
   const free = (await storage.freeBytes()) - KEEP_FREE_BYTES;
   if (free < bytes)
     throw new ArchiveRefused(
-      `This server has too little free space for the archive: it needs ${formatBytes(bytes)}. Ask its operator.`,
+      sentence`This server has too little free space for the archive: it needs ${formatBytes(bytes)}. Ask its operator.`,
     );
 }
 

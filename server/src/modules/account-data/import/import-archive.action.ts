@@ -16,6 +16,7 @@ import { importPromos, type Ids, type Importing } from './import-promos.action';
 import { createReport } from './import-report.lib';
 import { groupByName } from './import.repo';
 import { readArchive } from './read-archive.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const TEXTS = [NAMES.account, NAMES.members, NAMES.groups, NAMES.devices, NAMES.promos, NAMES.playlists];
 /** Names that a sentence of the report lists. */
@@ -112,7 +113,7 @@ async function importVenue(
     );
   if (own.timezone !== theirs.timezone)
     report.note(
-      `The archive is of a venue in ${theirs.timezone}. Times are the same on the clock of yours, in ${own.timezone}.`,
+      sentence`The archive is of a venue in ${theirs.timezone}. Times are the same on the clock of yours, in ${own.timezone}.`,
     );
 }
 
@@ -127,9 +128,10 @@ async function noteRest({ archive, report }: Importing): Promise<void> {
     ...(screens.length > NAMED ? [`${screens.length - NAMED} more`] : []),
   ].join(', ');
   if (screens.length > 0)
-    report.note(`Screens are not imported: connect each with the code that it shows (${named}).`);
+    report.note(sentence`Screens are not imported: connect each with the code that it shows (${named}).`);
   let members = 0;
   for await (const _member of archive.lines(NAMES.members, Named)) members += 1;
-  if (members > 1) report.note(`Members are not imported: invite them (${members} are in members.jsonl).`);
+  if (members > 1)
+    report.note(sentence`Members are not imported: invite them (${members} are in members.jsonl).`);
   report.note('The history and the statistics of plays stay in the archive, as tables.');
 }

@@ -5,6 +5,7 @@ import { ArchivedPlaylist, NAMES, type ArchivedVersion } from '../archives/archi
 import type { Importing } from './import-promos.action';
 import { stockByHash } from './import.repo';
 import { mappedVersion, referencesOf, versionKey, type IdMaps } from './mapped-version.rule';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 interface Maps extends IdMaps {
   playlists: Map<string, string>;
@@ -77,7 +78,9 @@ async function importPlaylist(importing: Importing, playlist: ArchivedPlaylist, 
     if (!playlist.approved) waiting.add(saved.id);
     report.added('playlists');
     if (missing.length > 0)
-      report.note(`“${playlist.name}” was imported without ${listed(missing)}, which could not be imported.`);
+      report.note(
+        sentence`“${playlist.name}” was imported without ${listed(missing)}, which could not be imported.`,
+      );
   }
   await importWaiting(importing, playlist, state);
 }
@@ -91,7 +94,7 @@ async function importWaiting(
   const id = maps.playlists.get(archivedId);
   if (!approved || !newest || id === undefined || waiting.has(id)) return;
   if (state !== 'pending')
-    return report.note(`The version of “${name}” that an approver sent back was left out.`);
+    return report.note(sentence`The version of “${name}” that an approver sent back was left out.`);
   const { sent } = mappedVersion(newest, maps);
   await report.trying('playlist', name, () =>
     savePlaylist(deps, { ...actor, role: 'editor' }, { ...sent, id }, NO_CONDITION),

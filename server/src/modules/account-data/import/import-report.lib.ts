@@ -1,5 +1,6 @@
 import type { ImportReport } from '@vitrine/shared/contract';
 import { ProblemError } from '../../../platform/errors/errors.lib';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 
 type Refused = ImportReport['refused'][number];
 /** Refusals that a report lists; further ones are counted. */
@@ -9,8 +10,8 @@ const LISTED = 200;
 export interface ReportWriter {
   added(kind: keyof ImportReport['added']): void;
   known(kind: keyof ImportReport['known']): void;
-  refuse(kind: Refused['kind'], name: string, why: string): void;
-  note(sentence: string): void;
+  refuse(kind: Refused['kind'], name: string, why: Detail): void;
+  note(detail: Detail): void;
   /** Runs work on one thing; a refusal of the server goes into the report. Returns null then. */
   trying<T>(kind: Refused['kind'], name: string, work: () => Promise<T>): Promise<T | null>;
   whole(): ImportReport;
@@ -24,15 +25,15 @@ export function createReport(): ReportWriter {
     refused_count: 0,
     notes: [],
   };
-  const refuse = (kind: Refused['kind'], name: string, why: string) => {
+  const refuse = (kind: Refused['kind'], name: string, why: Detail) => {
     report.refused_count += 1;
-    if (report.refused.length < LISTED) report.refused.push({ kind, name, why });
+    if (report.refused.length < LISTED) report.refused.push({ kind, name, why: String(why) });
   };
   return {
     added: (kind) => void (report.added[kind] += 1),
     known: (kind) => void (report.known[kind] += 1),
     refuse,
-    note: (sentence) => void report.notes.push(sentence),
+    note: (detail) => void report.notes.push(String(detail)),
     async trying(kind, name, work) {
       try {
         return await work();

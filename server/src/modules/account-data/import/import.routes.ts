@@ -4,6 +4,7 @@ import { routesOf } from '../../../http/routing/routes.lib';
 import { fieldProblem } from '../../../platform/errors/errors.lib';
 import { createChunkBuffers, MAX_FORM_BYTES, readUploadForm } from '../../uploads/bytes/upload-form.lib';
 import { beginImport, receivePart } from './receive-import.action';
+import { languageOf } from '../../../http/routing/request-language.lib';
 
 /** Import of an exported archive, for owners and admins, and keys with the permissions of what it adds. */
 export const importRoutes: AppModule = (app, deps) => {
@@ -16,7 +17,7 @@ export const importRoutes: AppModule = (app, deps) => {
       'Needs `promo.edit`, `playlist.approve` and `schedule.edit` as well. The same archive again adds nothing twice.',
     body: NewImport,
     answer: AccountArchive,
-    handle: ({ actor, body }) => beginImport(deps, actor, body),
+    handle: (request) => beginImport(deps, request.actor, request.body, languageOf(request)),
   });
 
   route('PATCH /api/account/import/:id', 'device.manage', {
@@ -32,7 +33,8 @@ export const importRoutes: AppModule = (app, deps) => {
         const { fields, file } = await readUploadForm(request, buffer);
         if (!file) throw fieldProblem('file', 'required', 'A part has a file.');
         const number = /^\d{1,9}$/.test(fields['chunk_number'] ?? '') ? Number(fields['chunk_number']) : 0;
-        return receivePart(deps, request.actor, request.params.id, number, Buffer.from(file));
+        const part = { id: request.params.id, number, bytes: Buffer.from(file) };
+        return receivePart(deps, request.actor, part, languageOf(request));
       }),
   });
 };

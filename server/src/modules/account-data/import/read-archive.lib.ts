@@ -11,6 +11,7 @@ import type { StoragePort } from '../../../platform/storage/storage.types';
 import { FORMAT_VERSION, Manifest, NAMES } from '../archives/archive-format.types';
 import { readParts, type PlacedPart } from '../archives/read-parts.lib';
 import { ArchiveRefused } from '../archives/archive-refused.types';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const MAX_ENTRIES = 30_000;
 const MAX_MANIFEST_BYTES = 32_000_000;
@@ -96,13 +97,15 @@ export async function readArchive(storage: StoragePort, parts: readonly PlacedPa
       const validator = Compile(schema);
       for await (const text of textLines(await checked(name))) {
         const value = parsed(text);
-        if (!validator.Check(value)) throw new ArchiveRefused(`${DAMAGED} (${name})`);
+        if (!validator.Check(value))
+          throw new ArchiveRefused(sentence`This archive is damaged: download or copy it again. (${name})`);
         yield value as never;
       }
     },
     async whole(name, schema) {
       const value = parsed(await textOf(await checked(name), MAX_LINE_BYTES));
-      if (!Compile(schema).Check(value)) throw new ArchiveRefused(`${DAMAGED} (${name})`);
+      if (!Compile(schema).Check(value))
+        throw new ArchiveRefused(sentence`This archive is damaged: download or copy it again. (${name})`);
       return value as never;
     },
   };

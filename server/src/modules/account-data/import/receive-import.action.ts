@@ -25,6 +25,8 @@ import {
   openArchive,
   updateArchive,
 } from '../archives/archives.repo';
+import { sentence } from '../../../platform/languages/sentence.rule';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 
 /** Bytes that an archive may have beside promos: tables of history and plays. */
 const TABLES_BYTES = 2_000_000_000;
@@ -38,6 +40,7 @@ export async function beginImport(
   deps: Deps,
   actor: Actor,
   { size, fingerprint }: NewImport,
+  language: DesignLanguage,
 ): Promise<AccountArchive> {
   await mustBeAllowed(deps, actor);
   const { accountId, userId } = actor;
@@ -47,13 +50,13 @@ export async function beginImport(
     const account = await lockAccount(tx, accountId);
     if (!account) throw notFound('account');
     const open = await openArchive(tx, accountId, 'import');
-    if (open && open.size === size && open.fingerprint === fingerprint) return presentArchive(open);
+    if (open && open.size === size && open.fingerprint === fingerprint) return presentArchive(open, language);
     if (open && open.state !== 'receiving')
       throw conflict('An archive is being imported. Wait until it is done, or cancel it.');
     if (open) await deleteArchive(tx, open.id);
     if (size > account.storageQuota + TABLES_BYTES)
       throw conflict(
-        `This archive has ${formatBytes(size)}, and your plan has ${formatBytes(account.storageQuota)} of storage. Buy more storage first.`,
+        sentence`This archive has ${formatBytes(size)}, and your plan has ${formatBytes(account.storageQuota)} of storage. Buy more storage first.`,
       );
     // Its promos are copied out of it.
     if (free < 2 * size) throw diskFull();
@@ -71,14 +74,14 @@ export async function beginImport(
     await insertArchive(tx, row);
     const made = await archiveOf(tx, accountId, row.id);
     if (!made) throw notFound('archive');
-    return presentArchive(made);
+    return presentArchive(made, language);
   });
 }
 
 async function mustBeAllowed(deps: Deps, actor: Actor): Promise<void> {
   const needed = ['promo.edit', 'playlist.approve', 'schedule.edit'] as const;
   const missing = needed.find((permission) => !allows(actor, permission));
-  if (missing) throw forbidden(`An import also needs the permission ${missing}.`);
+  if (missing) throw forbidden(sentence`An import also needs the permission ${missing}.`);
   if (!mayCreate((await subscriptionOf(deps, actor.accountId)).subscr_expire_int))
     throw problem(403, 'subscription_blocked', 'Your subscription has ended. Choose a plan to import.');
 }
@@ -87,9 +90,8 @@ async function mustBeAllowed(deps: Deps, actor: Actor): Promise<void> {
 export async function receivePart(
   deps: Deps,
   { accountId }: Pick<Actor, 'accountId'>,
-  id: string,
-  number: number,
-  bytes: Uint8Array,
+  { id, number, bytes }: { id: string; number: number; bytes: Uint8Array },
+  language: DesignLanguage,
 ): Promise<AccountArchive> {
   const known = await archiveOf(deps.db, accountId, id);
   if (known?.kind !== 'import') throw notFound('import');
@@ -98,19 +100,21 @@ export async function receivePart(
     throw fieldProblem('chunk_number', 'range', 'This archive has no such part.');
   if (bytes.byteLength !== Math.min(CHUNK_BYTES, known.size - start))
     throw fieldProblem('file', 'size', 'A part has 512 KiB, and the last one the rest.');
-  if (known.state !== 'receiving' || start < known.done) return presentArchive(known);
+  if (known.state !== 'receiving' || start < known.done) return presentArchive(known, language);
   const done = start + bytes.byteLength;
   const isWhole = done === known.size;
   await storePart(deps, { accountId, archiveId: id, number }, bytes, async (tx) => {
     const locked = await lockArchive(tx, accountId, id);
     if (!locked) throw notFound('import');
     if (locked.done !== start || locked.state !== 'receiving')
-      throw conflict(`The next part of this archive is ${Math.floor(locked.done / CHUNK_BYTES) + 1}.`);
+      throw conflict(
+        sentence`The next part of this archive is ${Math.floor(locked.done / CHUNK_BYTES) + 1}.`,
+      );
     const progress = isWhole ? ({ state: 'waiting', done: 0 } as const) : { done };
     await updateArchive(tx, id, { ...progress, touchedAt: deps.clock.nowSeconds() });
   });
   if (isWhole) await wakeArchive(deps, id);
   const now = await archiveOf(deps.db, accountId, id);
   if (!now) throw notFound('import');
-  return presentArchive(now);
+  return presentArchive(now, language);
 }

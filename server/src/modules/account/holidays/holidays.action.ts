@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.types';
 import { mapYielding } from '../../../http/limits/yielding.lib';
 import { fieldProblem } from '../../../platform/errors/errors.lib';
 import { venueOf } from '../../../platform/users/accounts.repo';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Years that are offered, with the present one. */
 const YEARS = 5;
@@ -47,9 +48,17 @@ export async function publicHolidays(
       'The public holidays of this country are not known. Add the days one by one.',
     );
   if (region && !known.regions.some(({ code }) => code === region))
-    throw fieldProblem('region', 'unknown', `${known.name} has no such region. Choose one from the list.`);
+    throw fieldProblem(
+      'region',
+      'unknown',
+      sentence`${known.name} has no such region. Choose one from the list.`,
+    );
   if (!years.includes(until))
-    throw fieldProblem('until', 'invalid', `Choose a year from ${years[0]} to ${years.at(-1)}.`);
+    throw fieldProblem(
+      'until',
+      'invalid',
+      sentence`Choose a year from ${Number(years[0])} to ${Number(years.at(-1))}.`,
+    );
   const asked = years.filter((year) => year <= until);
   const found = await mapYielding(asked, (year) => holidaysOf(country, region, year));
   return found.flat().filter(({ day }) => day >= today);

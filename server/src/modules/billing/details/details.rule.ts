@@ -1,3 +1,5 @@
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
+
 const MAX_LINES = 6;
 const DETAILS_BOUNDS = { name: 120, address: 400, vatNumber: 32 } as const;
 
@@ -35,7 +37,7 @@ export function cleanDetails(wish: {
 
 export interface DetailsMistake {
   field: 'name' | 'address' | 'vat_number';
-  detail: string;
+  detail: Detail;
 }
 
 /** First field that cannot be printed on an invoice, with its problem; or null. */
@@ -45,11 +47,11 @@ export function mistakeIn({
   vatNumber = '',
 }: Partial<Details>): DetailsMistake | null {
   if (name.length > DETAILS_BOUNDS.name)
-    return { field: 'name', detail: `Use up to ${DETAILS_BOUNDS.name} characters.` };
+    return { field: 'name', detail: sentence`Use up to ${DETAILS_BOUNDS.name} characters.` };
   if (address.length > DETAILS_BOUNDS.address || address.split('\n').length > MAX_LINES)
     return {
       field: 'address',
-      detail: `Use up to ${MAX_LINES} lines and ${DETAILS_BOUNDS.address} characters.`,
+      detail: sentence`Use up to ${MAX_LINES} lines and ${DETAILS_BOUNDS.address} characters.`,
     };
   // Formats differ by country: letters, digits and separators, with at least one digit.
   const isNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d.+*/-]{2,31}$/u.test(vatNumber);

@@ -11,6 +11,7 @@ import { listDevices, type DeviceRow } from '../device-list.repo';
 import { OUTAGE_SECONDS } from '../devices.repo';
 import { keptMonths, lengthOf, openPeriodsOf, silentSince, within, without } from './month.rule';
 import { newestProblems, outageSums, type OutageSums } from './outages.repo';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** GET /api/devices/health: the fleet in one month; of one group for an embed of that. */
 export async function fleetHealth(
@@ -24,7 +25,8 @@ export async function fleetHealth(
   const venue = await venueOf(db, accountId);
   const months = keptMonths(floatingInZone(clock.nowMs(), venue.timezone));
   const month = wish ?? months[0] ?? '';
-  if (!months.includes(month)) throw badRequest(`Choose a month from ${months.at(-1)} to ${months[0]}.`);
+  if (!months.includes(month))
+    throw badRequest(sentence`Choose a month from ${months.at(-1) ?? ''} to ${months[0] ?? ''}.`);
 
   const rows = await listDevices(db, accountId, { group });
   const since = await recordedSince(db);

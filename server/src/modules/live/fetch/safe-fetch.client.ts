@@ -6,6 +6,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { guardedAgent, isRefusal } from './guarded-agent.lib';
 import { sourceAddress } from './source-address.lib';
 import { PRIVATE_NETWORK, SourceFault } from './source-fault.types';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Limits of one fetch of an address that a user entered. */
 export interface FetchLimits {
@@ -88,7 +89,7 @@ async function bodyOf(
   if (!isGood || withoutBody) {
     answer.destroy();
     if (isGood) return Buffer.alloc(0);
-    throw new SourceFault(`That address answers with an error (${statusCode}).`);
+    throw new SourceFault(sentence`That address answers with an error (${statusCode}).`);
   }
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   const chunks: Buffer[] = [];
@@ -98,7 +99,11 @@ async function bodyOf(
       size += chunk.length;
       chunks.push(chunk);
       const isTooLarge = size > maxBytes;
-      done(isTooLarge ? new SourceFault(`That address sends more than ${megabytes(maxBytes)} MB.`) : null);
+      done(
+        isTooLarge
+          ? new SourceFault(sentence`That address sends more than ${megabytes(maxBytes)} MB.`)
+          : null,
+      );
     },
   });
   await pipeline(answer, decoderOf(coding), sink, { signal });
@@ -115,7 +120,7 @@ function decoderOf(coding: string) {
 }
 
 const tooSlow = ({ totalMs }: FetchLimits) =>
-  new SourceFault(`That address took longer than ${Math.round(totalMs / 1000)} seconds to answer.`);
+  new SourceFault(sentence`That address took longer than ${Math.round(totalMs / 1000)} seconds to answer.`);
 
 function faultOf(error: unknown): SourceFault {
   if (error instanceof SourceFault) return error;

@@ -1,5 +1,7 @@
+import { DetailError } from '../../../platform/languages/sentence.rule';
+
 /** Source that cannot be used or does not answer; the message is a sentence for the user. */
-export class SourceFault extends Error {
+export class SourceFault extends DetailError {
   override name = 'SourceFault';
 }
 

@@ -3,6 +3,7 @@ import { PRIVATE_NETWORK, SourceFault } from '../fetch/source-fault.types';
 import { PageTooSlow, withChromium } from './chromium.client';
 import type { DevTools } from './devtools.client';
 import { REFUSAL, REFUSAL_HEADER, startGuardedProxy } from './guarded-proxy.service';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Limits of one visit. */
 export interface SnapshotLimits {
@@ -112,6 +113,6 @@ async function refuseErrorPage(ask: Ask, seen: Seen): Promise<void> {
 
 function faultOf({ status, isRefused }: Seen): SourceFault {
   if (isRefused) return new SourceFault(PRIVATE_NETWORK);
-  if (status >= 400) return new SourceFault(`That address answers with an error (${status}).`);
+  if (status >= 400) return new SourceFault(sentence`That address answers with an error (${status}).`);
   return new SourceFault('Couldn’t reach that address.');
 }

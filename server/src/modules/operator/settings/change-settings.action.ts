@@ -25,6 +25,7 @@ import {
   type StoredInstallation,
   type StoredSettings,
 } from '../../../platform/settings/settings.repo';
+import { sentence, storedSentence } from '../../../platform/languages/sentence.rule';
 
 interface Needs {
   db: Db;
@@ -103,12 +104,12 @@ export async function changeSettings(
 
 function mustBeFree(name: SettingName, config: Config): void {
   const variable = variableOf(name, config);
-  if (variable) throw conflict(`${variable} sets ${name}. Remove it from the environment first.`);
+  if (variable) throw conflict(sentence`${variable} sets ${name}. Remove it from the environment first.`);
 }
 
 function checked(name: SettingName, value: unknown): string | number {
   const read = readSetting(name, value);
-  if (!read.ok) throw fieldProblem(name, 'setting', read.fault);
+  if (!read.ok) throw fieldProblem(name, 'setting', storedSentence(read.fault));
   return read.value;
 }
 

@@ -5,6 +5,7 @@ import { pictureHeader } from '../../../media/inspect/picture-header.rule';
 import { MediaRefused, MediaStalled } from '../../../media/prepare/prepared.types';
 import { badRequest, fieldProblem, tooLarge, wrongType } from '../../../platform/errors/errors.lib';
 import { changeLogo, type Author } from './change-settings.action';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const DAMAGED = 'This picture is damaged and can’t be opened.';
@@ -22,14 +23,14 @@ export async function keepLogo(
     throw fieldProblem('picture', 'base64', 'The picture has to be base64.');
   const sent = Buffer.from(picture, 'base64');
   if (sent.length > MAX_LOGO_BYTES)
-    throw tooLarge(`A logo has up to ${MAX_LOGO_BYTES / 1000} KB. Save it smaller, then try again.`);
+    throw tooLarge(sentence`A logo has up to ${MAX_LOGO_BYTES / 1000} KB. Save it smaller, then try again.`);
   const kind = fileKind(sent);
   if (kind?.kind !== 'image' || !TYPES.includes(kind.type))
     throw wrongType('A logo is a PNG, JPEG or WebP picture. Export an SVG as PNG with a transparent ground.');
   const header = pictureHeader(kind.type, sent);
   if (!header.ok) throw badRequest(DAMAGED);
   if (Math.max(header.width, header.height) > MAX_LOGO_SIDE)
-    throw badRequest(`A logo has up to ${MAX_LOGO_SIDE} pixels a side.`);
+    throw badRequest(sentence`A logo has up to ${MAX_LOGO_SIDE} pixels a side.`);
   const made = await deps.processor.redrawLogo(sent).catch((error: unknown) => {
     throw error instanceof MediaRefused || error instanceof MediaStalled ? badRequest(DAMAGED) : error;
   });

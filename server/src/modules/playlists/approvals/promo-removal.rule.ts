@@ -1,5 +1,6 @@
 import type { Role } from '@vitrine/shared/contract';
 import { may } from '@vitrine/shared/contract/values';
+import { listed, sentence, type Sentence } from '../../../platform/languages/sentence.rule';
 
 const MAX_NAMED = 3;
 
@@ -9,11 +10,12 @@ export function mayRemovePromo(role: Role, approvedUses: number): boolean {
 }
 
 /** Refusal with the names of the playlists; a long list ends in a count. */
-export function removalRefusal(names: readonly string[]): string {
-  const named = names.slice(0, MAX_NAMED).map((name) => `“${name}”`);
+export function removalRefusal(names: readonly string[]): Sentence {
+  const named = names.slice(0, MAX_NAMED).map((name) => sentence`“${name}”`);
   const rest = names.length - named.length;
-  const all = rest > 0 ? [...named, rest === 1 ? '1 more playlist' : `${rest} more playlists`] : named;
-  const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
-  const what = names.length === 1 ? 'This playlist is' : 'These playlists are';
-  return `${what} approved for screens: ${list}. Remove the promo there and have that approved, or ask an approver to delete it.`;
+  const more = rest === 1 ? sentence`1 more playlist` : sentence`${rest} more playlists`;
+  const list = listed(rest > 0 ? [...named, more] : named);
+  return names.length === 1
+    ? sentence`This playlist is approved for screens: ${list}. Remove the promo there and have that approved, or ask an approver to delete it.`
+    : sentence`These playlists are approved for screens: ${list}. Remove the promo there and have that approved, or ask an approver to delete it.`;
 }

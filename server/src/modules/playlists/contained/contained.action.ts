@@ -15,6 +15,7 @@ import {
   type OuterRow,
 } from './contained.repo';
 import type { Contained } from './contained.rule';
+import { type Detail, listed, sentence, type Sentence } from '../../../platform/languages/sentence.rule';
 
 /**
  * Refuses a save, at the end of its transaction, after which playlists would be contained two levels deep, or
@@ -28,15 +29,17 @@ export async function mustStayFlat(tx: Db, accountId: string, id: string): Promi
   if (inners.some((inner) => inner.id === id)) throw conflict('A playlist can’t play inside itself.');
   const [outer] = outers;
   if (outer && inners.length > 0)
-    throw conflict(`This playlist plays inside “${outer.name}”, so no playlist can be added to it.`);
+    throw conflict(sentence`This playlist plays inside “${outer.name}”, so no playlist can be added to it.`);
   const nested = inners.find(({ contains }) => contains);
   if (nested)
-    throw conflict(`“${nested.name}” contains playlists itself, so it can’t be added to another playlist.`);
+    throw conflict(
+      sentence`“${nested.name}” contains playlists itself, so it can’t be added to another playlist.`,
+    );
   const sizes = await resolvedSizes(tx, accountId, [id, ...outers.map((one) => one.id)]);
   const long = sizes.find(({ items }) => items > MAX_PLAYLIST_ITEMS);
   if (long)
     throw conflict(
-      `“${long.name}” would play ${long.items} items, with those of the playlists in it. The limit is ${MAX_PLAYLIST_ITEMS}.`,
+      sentence`“${long.name}” would play ${long.items} items, with those of the playlists in it. The limit is ${MAX_PLAYLIST_ITEMS}.`,
     );
 }
 
@@ -46,12 +49,14 @@ export async function mustStayFlat(tx: Db, accountId: string, id: string): Promi
  */
 export async function mustFitZones(tx: Db, accountId: string, id: string, zones: Zones): Promise<void> {
   const { pattern, playlists } = zones;
-  const refuse = (code: string, detail: string) => fieldProblem('presentation.zones', code, detail);
+  const refuse = (code: string, detail: Detail) => fieldProblem('presentation.zones', code, detail);
   const wanted = ZONE_PATTERNS[pattern] - 1;
   if (playlists.length !== wanted)
     throw refuse(
       'count',
-      `This layout has ${wanted} more ${wanted === 1 ? 'zone' : 'zones'}. Choose a playlist for each.`,
+      wanted === 1
+        ? sentence`This layout has ${wanted} more zone. Choose a playlist for each.`
+        : sentence`This layout has ${wanted} more zones. Choose a playlist for each.`,
     );
   if (playlists.includes(id))
     throw refuse('itself', 'The playlist plays in the first zone. Choose others for the rest.');
@@ -68,18 +73,19 @@ export async function mustNotBeContained(
 ): Promise<void> {
   const outers = [...(await outersOf(tx, accountId, [id])), ...(await zoneOwnersOf(tx, accountId, id))];
   if (outers.length > 0)
-    throw conflict(`“${name}” plays inside ${namesOf(outers)}. Remove it there first.`, { code: 'in_use' });
+    throw conflict(sentence`“${name}” plays inside ${namesOf(outers)}. Remove it there first.`, {
+      code: 'in_use',
+    });
 }
 
 const SHOWN = 3;
 
 /** Names in a sentence: “Day”, “Night” and 4 more. */
-function namesOf(outers: readonly Pick<OuterRow, 'id' | 'name'>[]): string {
-  const names = [...new Map(outers.map(({ id, name }) => [id, `“${name}”`])).values()];
+function namesOf(outers: readonly Pick<OuterRow, 'id' | 'name'>[]): Sentence {
+  const names = [...new Map(outers.map(({ id, name }) => [id, sentence`“${name}”`])).values()];
   const shown = names.slice(0, names.length > SHOWN + 1 ? SHOWN : names.length);
   const more = names.length - shown.length;
-  const last = more > 0 ? `${more} more` : shown.pop();
-  return shown.length === 0 ? `${last}` : `${shown.join(', ')} and ${last}`;
+  return listed(more > 0 ? [...shown, sentence`${more} more`] : shown);
 }
 
 /** Approved items of the playlists among these items, by playlist. */

@@ -11,6 +11,7 @@ import { mustStayFlat } from '../contained/contained.action';
 import { approvedOf } from '../playlists.repo';
 import { writeSave } from '../save-playlist.action';
 import { itemsByVersion } from '../versions.repo';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 type Copy = CopyEntries['copies'][number];
 
@@ -72,7 +73,7 @@ async function copyEntry(
   const [version] = await approvedOf(tx, accountId, [row.playlistId]);
   const items = version ? (await itemsByVersion(tx, accountId, [version.id])).get(version.id) : undefined;
   if (!version || !items?.length)
-    throw conflict(`${row.playlistName} has no content. Add some, then copy it again.`);
+    throw conflict(sentence`${row.playlistName} has no content. Add some, then copy it again.`);
   const sent: CreatePlaylist = {
     name: version.name,
     schedule_type: 'custom',

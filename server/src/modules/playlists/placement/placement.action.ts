@@ -4,13 +4,14 @@ import { fieldProblem, notFound, ProblemError } from '../../../platform/errors/e
 import { contentByIds } from '../../content/content.action';
 import { keptVersions } from '../../history/kept-versions.action';
 import { changePlaylist } from '../playlists.action';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 import { findPlaylist, playlistsUsing } from '../playlists.repo';
 import { itemsByVersion } from '../versions.repo';
 import { withoutPromos, withPromos, type Placement } from './placement.rule';
 import type { OrderedItem } from '../running-order.rule';
 
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
-type Outcome = PlaylistsChanged['playlists'][number];
+export type Outcome = Omit<PlaylistsChanged['playlists'][number], 'error'> & { error?: Detail };
 
 /** Adds promos at the end of playlists, each in a save of its own. */
 export async function addToPlaylists(

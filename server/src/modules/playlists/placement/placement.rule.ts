@@ -1,10 +1,11 @@
 import type { SelectedMedia } from '@vitrine/shared/contract';
 import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
 import type { OrderedItem } from '../running-order.rule';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 export type Placement =
   | { kind: 'same' }
-  | { kind: 'refused'; error: string }
+  | { kind: 'refused'; error: Detail }
   | { kind: 'changed'; count: number; items: SelectedMedia[] };
 
 const isPromo = (item: Pick<OrderedItem, 'type' | 'id'>, ids: ReadonlySet<string>) =>
@@ -23,7 +24,7 @@ export function withPromos(items: readonly OrderedItem[], ids: readonly string[]
   const added = ids.filter((id) => !isIn.has(id));
   if (added.length === 0) return { kind: 'same' };
   if (items.length + added.length > MAX_PLAYLIST_ITEMS)
-    return { kind: 'refused', error: `It would have more than ${MAX_PLAYLIST_ITEMS} items.` };
+    return { kind: 'refused', error: sentence`It would have more than ${MAX_PLAYLIST_ITEMS} items.` };
   const more = added.map((id) => ({ type: 'promo' as const, id }));
   return { kind: 'changed', count: added.length, items: [...kept(items), ...more] };
 }

@@ -1,17 +1,16 @@
-import type { Brand, Design, DesignRow, FieldError } from '@vitrine/shared/contract';
+import type { Brand, Design, DesignRow } from '@vitrine/shared/contract';
 import { TEMPLATE_FIELDS, type TemplateFields } from '@vitrine/shared/designs';
-import type { Static } from 'typebox';
-import { badRequest } from '../../../platform/errors/errors.lib';
+import { badRequest, type FieldFault } from '../../../platform/errors/errors.lib';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
-type Fault = Static<typeof FieldError>;
-type Refuse = (field: string, code: string, detail: string) => void;
+type Refuse = (field: string, code: string, detail: Detail) => void;
 
 /**
  * Design as it is stored: trimmed, without control characters, empty texts and empty rows.
  * @throws {ProblemError} 400 with the fields that its template does not take as they are
  */
 export function cleanDesign(sent: Design): Design {
-  const faults: Fault[] = [];
+  const faults: FieldFault[] = [];
   const refuse: Refuse = (field, code, detail) =>
     void faults.push({ field: `design.${field}`, code, detail });
   const fields = TEMPLATE_FIELDS[sent.template];
@@ -50,11 +49,11 @@ export function cleanLook({ colors, font }: Pick<Brand, 'colors' | 'font'>): Pic
 function cleanTexts(sent: Design['texts'], { texts }: TemplateFields, refuse: Refuse): Design['texts'] {
   for (const key of Object.keys(sent))
     if (!texts.some((text) => text.key === key))
-      refuse(`texts.${key}`, 'unknown', `This template has no text called “${key}”.`);
+      refuse(`texts.${key}`, 'unknown', sentence`This template has no text called “${key}”.`);
   const given = texts.flatMap(({ key, max, isLong }) => {
     const text = clean(sent[key] ?? '', isLong);
     if ([...text].length > max)
-      refuse(`texts.${key}`, 'maxLength', `This text can have up to ${max} characters.`);
+      refuse(`texts.${key}`, 'maxLength', sentence`This text can have up to ${max} characters.`);
     return text ? [[key, text] as const] : [];
   });
   return Object.fromEntries(given);
@@ -71,7 +70,7 @@ function cleanRows(sent: readonly DesignRow[], { rows }: TemplateFields, refuse:
     refuse(
       'rows',
       rows ? 'maxItems' : 'not_taken',
-      rows ? `This template has space for up to ${rows.max} rows.` : 'This template has no rows.',
+      rows ? sentence`This template has space for up to ${rows.max} rows.` : 'This template has no rows.',
     );
   if (rows && !rows.columns.includes('note') && kept.some(({ note }) => note))
     refuse('rows', 'not_taken', 'Rows of this template have no description.');

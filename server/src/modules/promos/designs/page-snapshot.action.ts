@@ -10,6 +10,7 @@ import { afterSwap } from '../replace/replace.action';
 import { drawDesign } from './draw-design.action';
 import { dueSnapshots } from './page-snapshots.repo';
 import { swapPicture } from './swap-picture.action';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 
 /** Pages of one run of the job: each may take twenty seconds. */
 const AT_ONCE = 12;
@@ -40,8 +41,8 @@ export async function renewSnapshot(
     signal?.throwIfAborted();
     if (!(error instanceof SourceFault))
       deps.log.warn({ err: error }, 'a picture of a web page was not kept');
-    const sentence = error instanceof SourceFault ? error.message : 'The picture couldn’t be stored.';
-    await keepFault(deps, page, sentence);
+    const detail: Detail = error instanceof SourceFault ? error.detail : 'The picture couldn’t be stored.';
+    await keepFault(deps, page, String(detail));
   }
 }
 

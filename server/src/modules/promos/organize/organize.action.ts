@@ -4,6 +4,7 @@ import { conflict, fieldProblem, notFound } from '../../../platform/errors/error
 import { recordEvent } from '../../history/record.action';
 import { lockPromos, setLabels } from '../promos.repo';
 import { changedTags, cleanLabel } from './tags.rule';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /**
  * Moves promos to a folder and changes their tags, all or none; those deleted meanwhile are left out.
@@ -21,7 +22,8 @@ export async function organizePromos(
     const news = promos.flatMap((promo) => {
       const folder = wish.folder ?? promo.folder;
       const tags = changedTags(promo.tags, wish);
-      if (!tags) throw conflict(`“${promo.name}” would have more than ${MAX_TAGS} tags. Remove one first.`);
+      if (!tags)
+        throw conflict(sentence`“${promo.name}” would have more than ${MAX_TAGS} tags. Remove one first.`);
       const note = noteOf(promo, { folder, tags });
       return note ? [{ ...promo, folder, tags, note }] : [];
     });

@@ -14,6 +14,7 @@ import {
   setPromoName,
 } from '../promos.repo';
 import { pageKey, pageName } from './page-name.rule';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /**
  * Makes each further page of a document a promo, in the transaction that makes its first page ready: all of
@@ -32,7 +33,7 @@ export async function addPages(
   const { accountId } = promo;
   const all = pages.length + 1;
   if ((await countPromos(tx, accountId)) + pages.length > MAX_PROMOS)
-    throw new MediaRefused(`An account can have up to 20,000 promos, and this PDF has ${all} pages.`);
+    throw new MediaRefused(sentence`An account can have up to 20,000 promos, and this PDF has ${all} pages.`);
   const userId = await uploaderOf(tx, accountId, promo.id);
   const at = clock.nowSeconds();
   // Lists are newest first, then by id: a second earlier, and ids in reverse, give the order of the document.

@@ -15,6 +15,7 @@ import { askToRedraw } from '../designs/redraw-request.lib';
 import { deletePromoRow, findPromo, lockPromos, setFile, setReplaces } from '../promos.repo';
 import { isShownByDesign } from '../designs/designed-promos.repo';
 import { replacements, type Replacement } from './replacements.repo';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 
@@ -33,7 +34,7 @@ export async function replaceFile(deps: Deps, actor: Writer, id: string, by: str
     if (news.file.state === 'failed')
       throw conflict('The new file couldn’t be prepared, so nothing was replaced.');
     if ((await usesOfPromo(tx, accountId, news.id)).length > 0)
-      throw conflict(`“${news.name}” is in a playlist itself. Upload another file.`);
+      throw conflict(sentence`“${news.name}” is in a playlist itself. Upload another file.`);
     if (!(await mayReplace(tx, accountId, promo.id, role)))
       throw forbidden('This promo is approved for screens. Ask an approver to replace its file.');
     const { state } = news.file;

@@ -1,4 +1,5 @@
 import { askedPart, noteOfTrim } from './trim.rule';
+import { inEnglish } from '../../../testing/in-english';
 
 it.each([
   [{}, null],
@@ -29,7 +30,7 @@ it.each([
   [{ start: 5, end: 5 }, 'The end has to be after the start.'],
   [{ start: 5, end: 5.9 }, 'At least 1 second has to be left.'],
 ])('of 12.34 seconds, %o is refused: %s', (asked, detail) =>
-  expect(askedPart(asked, 12.34)).toEqual({ ok: false, field: 'end', detail }),
+  expect(inEnglish(askedPart(asked, 12.34))).toEqual({ ok: false, field: 'end', detail }),
 );
 it('is named in the history', () => {
   expect(noteOfTrim({ trimStart: 5, trimEnd: 12.5 })).toBe('0:05.0 – 0:12.5');

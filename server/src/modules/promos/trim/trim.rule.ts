@@ -1,4 +1,5 @@
 import { formatSeconds } from '@vitrine/shared/rules';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 /** Least length of a part in seconds. */
 const LEAST_SECONDS = 1;
@@ -9,7 +10,7 @@ export interface Part {
 }
 export type PartOutcome =
   | { ok: true; part: Part | null }
-  | { ok: false; field: 'start' | 'end'; detail: string };
+  | { ok: false; field: 'start' | 'end'; detail: Detail };
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
@@ -19,7 +20,7 @@ export function askedPart({ start = 0, end = 0 }: Partial<Part>, length: number)
   if (part.start === 0 && part.end === 0) return { ok: true, part: null };
   // The last tenth may be longer than the video.
   if (part.end > tenths(length))
-    return { ok: false, field: 'end', detail: `The video ends at ${formatSeconds(length)}.` };
+    return { ok: false, field: 'end', detail: sentence`The video ends at ${formatSeconds(length)}.` };
   if (part.end <= part.start)
     return { ok: false, field: 'end', detail: 'The end has to be after the start.' };
   if (tenths(part.end - part.start) < LEAST_SECONDS)

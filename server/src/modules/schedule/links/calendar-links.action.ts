@@ -23,6 +23,7 @@ import {
   type LinkRow,
 } from './calendar-links.repo';
 import { icalOf, resolveWeek, weeksToResolve, type IcalEntry, type Lengths } from './ical.rule';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** GET /api/calendar-links. */
 export async function linksOf(deps: Deps, accountId: string): Promise<CalendarLink[]> {
@@ -48,7 +49,7 @@ export async function makeLink(
     await mustBeGroup(tx, accountId, deviceGroupId);
     if ((await countLinks(tx, accountId)) >= MAX_CALENDAR_LINKS)
       throw conflict(
-        `An account can have up to ${MAX_CALENDAR_LINKS} calendar addresses. Remove one that you no longer use.`,
+        sentence`An account can have up to ${MAX_CALENDAR_LINKS} calendar addresses. Remove one that you no longer use.`,
       );
     const createdAt = deps.clock.nowSeconds();
     const subject = { name };

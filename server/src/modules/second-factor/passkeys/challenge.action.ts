@@ -3,6 +3,7 @@ import { conflict } from '../../../platform/errors/errors.lib';
 import { hashOf } from '../../session/opaque-token.lib';
 import { insertChallenge, takeChallenge } from '../../../platform/users/passkeys.repo';
 import { relyingParty, type RelyingParty } from '../../../platform/config/relying-party.lib';
+import { Sentence } from '../../../platform/languages/sentence.rule';
 
 /** Time at the browser's question. */
 export const CHALLENGE_SECONDS = 5 * 60;
@@ -10,7 +11,7 @@ export const CHALLENGE_SECONDS = 5 * 60;
 /** @throws {ProblemError} 409 where browsers allow no passkeys */
 export function siteOf({ config }: Pick<Deps, 'config'>): RelyingParty {
   const site = relyingParty(config.publicUrl);
-  if (typeof site === 'string') throw conflict(site);
+  if (site instanceof Sentence) throw conflict(site);
   return site;
 }
 

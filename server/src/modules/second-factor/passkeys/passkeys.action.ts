@@ -16,6 +16,7 @@ import {
   renamePasskeyRow,
 } from '../../../platform/users/passkeys.repo';
 import { relyingParty } from '../../../platform/config/relying-party.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 const KIND = 'sign_in.passkey';
 const lateAnswer = () =>
@@ -26,7 +27,9 @@ const lateAnswer = () =>
   );
 const noName = () => fieldProblem('name', 'required', 'Enter a name.');
 const tooMany = () =>
-  conflict(`You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one that you no longer use.`);
+  conflict(
+    sentence`You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one that you no longer use.`,
+  );
 
 /** GET /api/account/passkeys. */
 export async function ownPasskeys(deps: Deps, { userId }: Actor): Promise<Passkeys> {
@@ -128,7 +131,7 @@ async function verified(
   throw fieldProblem(
     'credential',
     'invalid_credentials',
-    `This passkey could not be verified. Open Vitrine at ${origin} and try again.`,
+    sentence`This passkey could not be verified. Open Vitrine at ${origin} and try again.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract/values';
 import { isTooLong, storableName, TOO_LONG } from '../../promos/promo-name.rule';
+import { type Detail, sentence } from '../../../platform/languages/sentence.rule';
 
 /** Valid chunk, regardless of its upload. */
 export interface Chunk {
@@ -17,14 +18,14 @@ export interface Chunk {
 
 export type ChunkOutcome =
   | { ok: true; chunk: Chunk }
-  | { ok: false; reason: 'invalid' | 'too_large'; field: string; detail: string };
+  | { ok: false; reason: 'invalid' | 'too_large'; field: string; detail: Detail };
 
 const WHOLE_NUMBER = /^[1-9]\d{0,9}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const HEX8 = /^[0-9a-f]{8}$/i;
 const HEX64 = /^[0-9a-f]{64}$/i;
 
-const invalid = (field: string, detail: string): ChunkOutcome => ({
+const invalid = (field: string, detail: Detail): ChunkOutcome => ({
   ok: false,
   reason: 'invalid',
   field,
@@ -78,7 +79,7 @@ function checkLength(chunk: Chunk): ChunkOutcome {
   if (bytes.length === 0)
     return invalid('file', total === 1 ? 'This file is empty.' : 'This chunk is empty.');
   if (isLast ? bytes.length > CHUNK_BYTES : bytes.length !== CHUNK_BYTES) {
-    return invalid('file', `Every chunk but the last must have ${CHUNK_BYTES} bytes.`);
+    return invalid('file', sentence`Every chunk but the last must have ${CHUNK_BYTES} bytes.`);
   }
   if (size !== null && size > MAX_FILE_BYTES) return tooLarge('size', name);
   if (size !== null && Math.ceil(size / CHUNK_BYTES) !== total)
@@ -96,7 +97,7 @@ const tooLarge = (field: string, name: string): ChunkOutcome => ({
   ok: false,
   reason: 'too_large',
   field,
-  detail: `File ${name} size exceeds 500 MiB`,
+  detail: sentence`File ${name} size exceeds 500 MiB`,
 });
 
 /** Bytes to reserve: as announced; exact with the last chunk; else as if the last chunk were full. */

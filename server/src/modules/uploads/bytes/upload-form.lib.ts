@@ -2,6 +2,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CHUNK_BYTES, CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract';
 import { badRequest, fieldProblem, ProblemError, tooLarge } from '../../../platform/errors/errors.lib';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** One byte more than a chunk may have, to detect one that is too long. */
 export const CHUNK_BUFFER_BYTES = CHUNK_BYTES + 1;
@@ -59,7 +60,7 @@ export async function readUploadForm(request: FastifyRequest, buffer: Buffer): P
       if (part.type === 'file') form.file = await readInto(buffer, part.file);
       else if (typeof part.value === 'string' && !part.valueTruncated)
         form.fields[part.fieldname] ??= part.value;
-      else throw fieldProblem(part.fieldname, 'maxLength', `${part.fieldname} is too long.`);
+      else throw fieldProblem(part.fieldname, 'maxLength', sentence`${part.fieldname} is too long.`);
     }
   } catch (error) {
     throw asProblem(error);

@@ -14,6 +14,7 @@ import type { UploadCache } from '../upload-cache.service';
 import type { Upload } from '../upload.service';
 import { startUpload, type StartRefusal } from '../uploads.repo';
 import { freeSpace, giveUpLongestIdle, uploadSpace } from './idle-uploads.action';
+import { sentence } from '../../../platform/languages/sentence.rule';
 
 /** Open uploads per account: far above ten users who each upload a handful of videos. */
 export const MAX_OPEN_UPLOADS = 50;
@@ -58,5 +59,8 @@ const refusals: Record<StartRefusal, () => ProblemError> = {
     outOfStorage("You're out of storage. Buy more storage or remove existing images to free up space."),
   disk: () => diskFull('The server has no space left for this file. Nothing was changed.'),
   too_many: () =>
-    tooManyRequests(60, `This venue has ${MAX_OPEN_UPLOADS} unfinished uploads. Finish or cancel one first.`),
+    tooManyRequests(
+      60,
+      sentence`This venue has ${MAX_OPEN_UPLOADS} unfinished uploads. Finish or cancel one first.`,
+    ),
 };

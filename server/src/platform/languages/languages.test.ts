@@ -1,0 +1,59 @@
+import { CATALOG } from './catalog.table';
+import { inARow, listed, sentence } from './sentence.rule';
+import { inLanguage } from './translation.lib';
+
+const gapsOf = (text: string) => [...new Set(text.match(/\{\d+\}/g))].sort();
+
+describe('a sentence', () => {
+  it('is finished in English, and has the key that translations have', () => {
+    const said = sentence`A group is called ${'Bar'} already. Choose another name.`;
+    expect(String(said)).toBe('A group is called Bar already. Choose another name.');
+    expect(said.key).toBe('A group is called {0} already. Choose another name.');
+  });
+
+  it.each([
+    ['en', 'This promo does not exist.'],
+    ['de', 'Diese Promo gibt es nicht.'],
+  ] as const)('without values is its own key: %s', (language, text) => {
+    expect(inLanguage('This promo does not exist.', language)).toBe(text);
+  });
+
+  it('has its values in the order of the translation', () => {
+    const said = sentence`${'Bar'} still has screens in it.`;
+    expect(inLanguage(said, 'fr')).toBe('Bar contient encore des écrans.');
+    expect(inLanguage(said, 'es')).toContain('Bar');
+  });
+
+  it('inside a sentence is translated as well, and a name is not', () => {
+    const taken = sentence`A group is called ${'This promo does not exist.'} already. Choose another name.`;
+    expect(inLanguage(taken, 'de')).toContain('This promo does not exist.');
+    const seats = sentence`${sentence`Your plan ${'Pro'}`} covers ${sentence`1 screen`}, and ${sentence`${2} screens`} are connected. Choose more screens under Subscription, or replace one that is connected.`;
+    expect(inLanguage(seats, 'de')).toMatch(/^Ihr Tarif Pro umfasst 1 Bildschirm, und 2 Bildschirme sind/);
+  });
+
+  it('without a translation is in English, with its values', () => {
+    expect(inLanguage(sentence`Nothing like ${'it'} in the catalog.`, 'de')).toBe(
+      'Nothing like it in the catalog.',
+    );
+    expect(inLanguage('constructor', 'de')).toBe('constructor');
+  });
+
+  it('is put in a row or a list with others in every language', () => {
+    const names = ['A', 'B'].map((name) => sentence`“${name}”`);
+    const all = listed([...names, sentence`${4} more`]);
+    expect([String(all), inLanguage(all, 'de'), inLanguage(all, 'fr')]).toEqual([
+      '“A”, “B” and 4 more',
+      '„A“, „B“ und 4 weitere',
+      '«\u00a0A\u00a0», «\u00a0B\u00a0» et 4 de plus',
+    ]);
+    expect([listed(names.slice(0, 1)), listed([])].map(String)).toEqual(['“A”', '']);
+    const row = inARow(['This promo does not exist.', sentence`There is no promo with the id ${'7'}.`]);
+    expect(String(row)).toBe('This promo does not exist. There is no promo with the id 7.');
+    expect(inLanguage(row, 'de')).toMatch(/^Diese Promo gibt es nicht\. .*7/);
+  });
+});
+
+test.each([...CATALOG])('%s has the same values in each language', (key, translations) => {
+  expect(translations).toHaveLength(3);
+  for (const text of translations) expect(gapsOf(text)).toEqual(gapsOf(key));
+});
