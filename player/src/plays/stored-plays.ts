@@ -12,12 +12,12 @@ const FIRST_TEXT = '';
 
 /** Rejects in a browser without a database, or whose damaged profile never answers. */
 async function openStored(): Promise<PlayStore> {
-  const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('IndexedDB does not answer')), OPEN_LIMIT_MS);
-  });
   // A database of its own: earlier players keep opening theirs.
   const opening = openDB<Stores>(NAME, 1, {
     upgrade: (made) => void made.createObjectStore('plays', { autoIncrement: true }),
+  });
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), OPEN_LIMIT_MS);
   });
   const db = await Promise.race([opening, limit]);
   const ended = IDBKeyRange.upperBound(FIRST_TEXT, true);
