@@ -136,7 +136,7 @@ describe('the lock of a data folder', () => {
       racers.map(async (racer) => String((await once(racer.stdout, 'data'))[0]).trim()),
     );
     expect(said.filter((word) => word === 'won')).toHaveLength(1);
-  }, 20_000);
+  });
 
   test('needs no package, so that it can be asked before anything is installed', () => {
     const copy = path.join(folder, 'alone.mjs');

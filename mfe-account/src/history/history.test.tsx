@@ -6,7 +6,6 @@ import { csvRows, daysOf, filterOf, pageOf, paramsOf, queryOf } from './history.
 import { Screen } from './history.screen';
 import { words } from './words.table';
 
-jest.setTimeout(30_000);
 const LIST = 'GET /api/history';
 const NOW = Date.UTC(2026, 10, 27, 12);
 const HOUR = 3600;

@@ -6,7 +6,6 @@ import { Screen } from './installation.screen';
 import { changeOf, faultAt, fieldsOf } from './settings.rule';
 import { words } from './words.table';
 
-jest.setTimeout(30_000);
 const READ = 'GET /api/operator/settings';
 const SAVE = 'PUT /api/operator/settings';
 const LOGO = 'PUT /api/operator/settings/logo';

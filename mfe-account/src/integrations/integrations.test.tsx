@@ -7,7 +7,6 @@ import { Screen } from './integrations.screen';
 import { elementSnippet, frameSnippet, serverSnippet } from './snippet.rule';
 import { words } from './words.table';
 
-jest.setTimeout(30_000);
 const LIST = 'GET /api/integrations';
 const FILE = { file: '/embed/schedule/1.0.0-abc.js', integrity: 'sha384-abc' };
 const open = (answer: unknown, options: RenderScreenOptions = {}) =>

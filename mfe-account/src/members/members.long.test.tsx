@@ -5,7 +5,6 @@ import { manyMembers } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './members.screen';
 
-jest.setTimeout(30_000);
 const words = texts.members;
 const open = (answer: unknown, options: RenderScreenOptions = {}) =>
   renderScreen(<Screen />, {

@@ -6,7 +6,6 @@ import { aMember, anInvitation, fourMembers } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './members.screen';
 
-jest.setTimeout(30_000);
 const words = texts.members;
 const open = (answer: unknown, options: RenderScreenOptions = {}) =>
   renderScreen(<Screen />, {

@@ -9,7 +9,6 @@ import { Screen as Log } from './operator-log.screen';
 import { Screen as Accounts } from './operator.screen';
 import { words } from './words.table';
 
-jest.setTimeout(30_000);
 const LIST = 'GET /api/operator/accounts';
 const ONE = 'GET /api/operator/account/:id';
 const LOG = 'GET /api/operator/log';

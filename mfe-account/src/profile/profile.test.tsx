@@ -15,7 +15,6 @@ import { texts } from '../texts';
 import { languageTexts } from './language-texts';
 import { Screen } from './profile.screen';
 
-jest.setTimeout(30_000);
 const words = texts.profile;
 // Hundreds of options make every lookup by role slow; the rule's test covers the complete list.
 beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Vienna']));

@@ -5,7 +5,6 @@ import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { Screen } from './data.screen';
 import { words } from './words.table';
 
-jest.setTimeout(30_000);
 const LIST = 'GET /api/account/archives';
 const NOW = Date.UTC(2026, 10, 28, 12) / 1000;
 const DAY = 86_400;

@@ -5,8 +5,6 @@ import { aDevice, threeDevices, twoGroups } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './connect.screen';
 
-jest.setTimeout(30_000);
-
 const words = texts.connect;
 const fresh = (change = {}) =>
   aDevice({

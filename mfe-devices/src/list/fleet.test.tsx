@@ -5,7 +5,6 @@ import { aDevice, aGroup, threeDevices, twoGroups } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './list.screen';
 
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const fleet = (count: number): Device[] =>

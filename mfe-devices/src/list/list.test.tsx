@@ -7,9 +7,6 @@ import { aDevice, threeDevices, twoGroups } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './list.screen';
 
-// Lookups by role in a page of this size are slow on a busy machine.
-jest.setTimeout(30_000);
-
 const ALL_LIVE = { 'hw-1': true, 'hw-2': true, 'hw-3': true };
 const open = (options: RenderScreenOptions = {}) =>
   renderScreen(<Screen />, {

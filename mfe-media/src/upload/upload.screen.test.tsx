@@ -182,7 +182,7 @@ it('§4.3.6 §4.3.7 §8.3 tries a chunk three times when the server cannot, stop
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('File uploaded')).toBeVisible();
   expect(sent()).toBe('1,2,3,2,2,2');
-}, 15_000);
+});
 
 it('§8.1 §8.2 skips files it may not send, in the words of the specification', async () => {
   const { shell } = show();

@@ -5,8 +5,6 @@ import { aContentItem, anEntry, aPlaylistForEdit } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './editor.screen';
 
-jest.setTimeout(30_000);
-
 const PROMOS = 'GET /api/promo/get-items';
 const ready = { id: 'promo-9', name: 'Happy hour' };
 const coming = { ...ready, thumb: [], src: '', is_processing: true };

@@ -5,8 +5,6 @@ import { aContentItem, aPlaylistForEdit } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './editor.screen';
 
-jest.setTimeout(30_000);
-
 /** Opens the editor with a first save that is answered when the test allows it. */
 async function open(path: string) {
   let answerFirst: (answer: object) => void = () => undefined;

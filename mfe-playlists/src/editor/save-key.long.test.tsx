@@ -4,7 +4,6 @@ import { aPlaylistForEdit } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './editor.screen';
 
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 async function open() {

@@ -5,8 +5,6 @@ import { anEntry, aPlaylistForEdit } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './editor.screen';
 
-jest.setTimeout(30_000);
-
 const words = texts.validity;
 const day = (text: string) => Date.parse(`${text}T00:00Z`) / 1000;
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];

@@ -8,8 +8,6 @@ import { anEntry } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './review.screen';
 
-jest.setTimeout(30_000);
-
 const entry = (key: string, name: string, duration = 10) =>
   anEntry({ playlist_item_id: key, id: key, name, duration });
 const aVersion = (change: Partial<ReviewedVersion> = {}): ReviewedVersion => ({

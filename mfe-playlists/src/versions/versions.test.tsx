@@ -5,7 +5,6 @@ import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { versionTexts as words } from './words.table';
 import { Screen } from './versions.screen';
 
-jest.setTimeout(30_000);
 const LIST = 'GET /api/playlist/versions/:id';
 const DETAIL = 'GET /api/playlist/version/:id';
 const RESTORE = 'POST /api/playlist/restore/:id';

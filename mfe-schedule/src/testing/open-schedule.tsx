@@ -10,9 +10,7 @@ const NOW = new Date('2025-11-05T13:32:00Z');
 
 /** Prepares a test file: layout values that a calendar needs in jsdom, and the clock. */
 export function prepareCalendar(): void {
-  // Renders a whole calendar: a busy machine needs more time.
-  jest.setTimeout(30_000);
-  configure({ asyncUtilTimeout: 8000, defaultHidden: true });
+  configure({ defaultHidden: true });
   beforeEach(() => {
     jest.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
     // FullCalendar treats an element without height as hidden, and renders no events in it.

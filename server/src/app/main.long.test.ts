@@ -52,7 +52,7 @@ describe('the process', () => {
     expect(Date.now() - began).toBeLessThan(10_000);
     expect(isAlive(postgres)).toBe(false);
     expect(holderOf(server.data)).toBeNull();
-  }, 120_000);
+  });
 
   test('stops cleanly during its start, without an error in the log', async () => {
     const child = server.launch();
@@ -65,7 +65,7 @@ describe('the process', () => {
     expect(isReady).not.toHaveBeenCalled();
     expect(readPostmasterFile(server.cluster)).toBeNull();
     expect(holderOf(server.data)).toBeNull();
-  }, 60_000);
+  });
 
   test('reopens its log file on SIGHUP', async () => {
     const log = path.join(server.home, 'vitrine.log');
@@ -79,7 +79,7 @@ describe('the process', () => {
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');
     expect((await server.outcome(child)).code).toBe(0);
-  }, 60_000);
+  });
 
   test('ends when its parent does', async () => {
     const child = server.launch();
@@ -88,5 +88,5 @@ describe('the process', () => {
     child.disconnect();
     expect((await server.outcome(child)).code).toBe(0);
     expect(isAlive(postgres)).toBe(false);
-  }, 60_000);
+  });
 });

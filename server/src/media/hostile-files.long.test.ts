@@ -8,8 +8,6 @@ import { forHostileFiles, promosOf } from './testing/hostile-tests';
 import { plainPng } from './testing/sample-files';
 import { createMediaLanes } from './worker-process.client';
 
-jest.setTimeout(300_000);
-
 const ENTRY = join(__dirname, 'unbundled-worker.cjs');
 
 let kit: TestApp;

@@ -10,8 +10,6 @@ import { createProcessor } from './processor.service';
 import { ENGINES } from './testing/engines';
 import { createMediaLanes, type MediaWorker } from './worker-process.client';
 
-jest.setTimeout(600_000);
-
 const ENTRY = join(__dirname, 'unbundled-worker.cjs');
 let kit: TestApp;
 let folder: string;

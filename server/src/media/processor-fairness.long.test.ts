@@ -19,8 +19,6 @@ import { createProcessor } from './processor.service';
 import { plainPng } from './testing/sample-files';
 import type { MediaWorker } from './worker-process.client';
 
-jest.setTimeout(60_000);
-
 let kit: TestApp;
 let shade = 0;
 beforeAll(async () => {

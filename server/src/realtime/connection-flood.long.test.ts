@@ -2,8 +2,6 @@ import { WebSocket } from 'ws';
 import { eventually, startTestBroker } from '../testing/test-broker';
 import { UPGRADE_LIMITS } from './upgrade.service';
 
-jest.setTimeout(600_000);
-
 test('ten thousand idle sockets from five hundred networks, and each of fifty screens gets in at once', async () => {
   const hub = await startTestBroker({}, true);
   const owner = await hub.t.asAccount();

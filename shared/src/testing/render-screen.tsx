@@ -9,7 +9,7 @@ import { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-s
 import { fillJsdomGaps } from './jsdom-gaps';
 
 // A busy machine needs more than the library's default of one second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Options for rendering a screen in a test. */
 export interface RenderScreenOptions extends FakeShellOptions {

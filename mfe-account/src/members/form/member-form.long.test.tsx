@@ -4,8 +4,6 @@ import { anInvitation } from '../../testing/builders';
 import { texts } from '../../texts';
 import { email, max, name, openEdit, openInvite, press, SAVE, words } from './testing/open-member';
 
-jest.setTimeout(30_000);
-
 describe('inviting', () => {
   it('an address or a name that is too long is kept as typed, with its limit, and not sent', async () => {
     const view = openInvite();

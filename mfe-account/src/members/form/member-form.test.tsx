@@ -3,7 +3,6 @@ import { never, refuse, unreachable } from '@vitrine/shared/testing';
 import { texts } from '../../texts';
 import { email, max, name, openEdit, openInvite, press, SAVE, words } from './testing/open-member';
 
-jest.setTimeout(30_000);
 const role = (label: string) => screen.getByRole('radio', { name: label });
 
 describe('inviting', () => {

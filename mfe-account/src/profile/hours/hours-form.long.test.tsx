@@ -5,7 +5,6 @@ import { hoursTexts } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { Screen } from '../profile.screen';
 
-jest.setTimeout(30_000);
 const words = { ...hoursTexts, ...texts.hours };
 const SAVE = 'POST /api/account';
 const HOURS: OpeningHours = {

@@ -11,8 +11,6 @@ export const left: string[] = [];
 
 /** Sets the time to Jan 5, 2026, and clears `left`, in each file that opens the page. */
 export function onJanuaryFifth(): void {
-  // Lookups by role in a page of this size are slow on a busy machine.
-  jest.setTimeout(30_000);
   beforeEach(() => {
     left.length = 0;
     jest.spyOn(Date, 'now').mockReturnValue(NOW * 1000);

@@ -271,7 +271,7 @@ it('brings every file through whatever chunks fail, answers get lost or repeat, 
     ),
     { numRuns: 8 },
   );
-}, 20_000);
+});
 
 describe('all chunks are there and no response named their promo', () => {
   /** Loses the final response although the server has the whole file. */

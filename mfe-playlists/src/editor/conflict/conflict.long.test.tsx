@@ -6,7 +6,6 @@ import { anEntry, aPlaylistForEdit } from '../../testing/builders';
 import { texts } from '../../texts';
 import { Screen } from '../editor.screen';
 
-jest.setTimeout(30_000);
 const MARA = { changed_by: { id: 'mara', name: 'Mara' }, changed_at: 0 };
 /** 50 seconds ago, so that "a minute ago" stays true while a slow machine runs this file. */
 const aMinuteAgo = () => ({ changed_at: Math.floor(Date.now() / 1000) - 50 });

@@ -8,7 +8,6 @@ import { draftAfter, draftOf } from '../draft.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
 import { Filmstrip } from './filmstrip';
 
-jest.setTimeout(30_000);
 const words = texts.filmstrip;
 
 /** Filmstrip on the real draft reducer, so that a test sees the result of each step. */

@@ -5,8 +5,6 @@ import { aContentItem, aPlaylistForEdit } from '../../testing/builders';
 import { texts } from '../../texts';
 import { Screen } from '../editor.screen';
 
-jest.setTimeout(30_000);
-
 async function open() {
   const fake = createFakeShell({
     responses: {

@@ -6,9 +6,6 @@ import { aContentItem, aPlaylistForEdit } from '../../testing/builders';
 import { texts } from '../../texts';
 import { Screen } from '../editor.screen';
 
-// Lookups by role in a page of this size are slow on a busy machine.
-jest.setTimeout(30_000);
-
 export const EDIT = '/playlist/edit?id=pl-1';
 
 /** Opens the editor with a picker in its slot that offers one picture and one video. */

@@ -5,9 +5,6 @@ import { aPlaylist } from '../../testing/builders';
 import { texts } from '../../texts';
 import { Screen } from '../list.screen';
 
-// Lookups by role in a page of this size are slow on a busy machine.
-jest.setTimeout(30_000);
-
 export const bar = buildDevice({ id: 'd1', device_id: 'hw-1', name: 'Bar TV' });
 
 export const hall = buildDevice({

@@ -16,8 +16,6 @@ const ENTRY = join(__dirname, '..', 'unbundled-worker.cjs');
  * with the long ones.
  */
 export function testVideos(engines: typeof ENGINES) {
-  jest.setTimeout(180_000);
-
   /** Clips, each made once for all tests. */
   const clips = new Map<string, Promise<string>>();
   function clipOf(name: string, wish: Partial<ClipWish> & { frames: number }): Promise<string> {

@@ -7,8 +7,6 @@ import type { Prepared } from '../prepare/prepared.types';
 import { ENGINES } from '../testing/engines';
 import { createMediaWorker, type MediaWorker } from '../worker-process.client';
 
-jest.setTimeout(600_000);
-
 const ENTRY = join(__dirname, '..', 'unbundled-worker.cjs');
 const ROOT = join(__dirname, '..', '..', '..', '..');
 let folder: string;

@@ -10,8 +10,6 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { ALL_PIECES } from './pieces.table';
 import { startDemo } from './start-demo.service';
 
-jest.setTimeout(60_000);
-
 /** Artist of plain pictures that fails at number `breaksAt`. */
 function quickArtist(kit: TestApp, breaksAt = Infinity) {
   const drawn: string[] = [];

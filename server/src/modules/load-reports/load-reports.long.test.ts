@@ -11,7 +11,7 @@ describe('load reports by the thousand', () => {
     placeShell(t.deps.config, { version: '1.0.0', contract: '1.2.0', provides: { react: '19.3.1' } });
     await publishMedia(t.deps, '1.0.0');
     await publishMedia(t.deps, '2.0.0');
-  }, 300_000);
+  });
   afterAll(() => t.close());
 
   const rows = async () => {
@@ -39,5 +39,5 @@ describe('load reports by the thousand', () => {
     // A reporter, a count and a message.
     expect(await rows()).toBe(3);
     expect((await pointersOf(t.deps, 'media'))?.active).toBe('2.0.0');
-  }, 300_000);
+  });
 });

@@ -107,7 +107,7 @@ describe('vitrine-release', () => {
       code: 1,
       lines: [`${url} does not know this deploy key (any more). Ask its operator for one.`],
     });
-  }, 120_000);
+  });
 
   test('runs the area’s checks first, and sends the commit and whether the tree is clean', async () => {
     write('package.json', JSON.stringify({ scripts: { check: 'node -e "process.exit(1)"' } }));
@@ -129,7 +129,7 @@ describe('vitrine-release', () => {
     build('2.1.0', 4);
     expect((await run('release')).code).toBe(0);
     expect((await run('log menu')).lines[0]).toMatch(new RegExp(`${commit} and changes$`));
-  }, 120_000);
+  });
 
   test('prints reports and automatic rollbacks', async () => {
     const members = [await t.asAccount(), await t.asAccount(), await t.asAccount()];
@@ -157,5 +157,5 @@ describe('vitrine-release', () => {
     expect((await mailsTo(t, 'menu@team.test')).map(({ subject }) => subject)).toEqual([
       'menu 4.1.0 was rolled back',
     ]);
-  }, 120_000);
+  });
 });

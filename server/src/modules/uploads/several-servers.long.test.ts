@@ -18,8 +18,6 @@ import { answerOf, chunksOf, promosOf, sendChunk, storageOf, url } from './testi
 import { sweepUploads } from './uploads.job';
 import { uploadsModule } from './uploads.routes';
 
-jest.setTimeout(120_000);
-
 /** Server with its own staging folder and memory, on the same database and bucket. */
 interface Server {
   app: FastifyInstance;
@@ -51,12 +49,12 @@ async function stopServer({ app, files }: Server) {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrine-several-'));
   [bucket, kit, big] = await Promise.all([startTestBucket(root), buildTestApp(), noisyJpeg(1400, 1300)]);
-}, 400_000);
+});
 afterAll(async () => {
   await kit.close();
   await bucket.stop();
   await rm(root, { recursive: true, force: true });
-}, 60_000);
+});
 beforeEach(async () => {
   kit.clock.set(Math.floor(Date.now() / 1000));
   [a, b, owner] = await Promise.all([startServer(), startServer(), kit.asAccount()]);

@@ -56,7 +56,7 @@ test('a new installation makes no backup; the first change of one in use does, a
     expect((await pool.query('SELECT name FROM venues')).rows).toEqual([{ name: 'Bar Aurora' }]);
     expect(await migrate(pool, [OLD])).toEqual([]);
   });
-}, 120_000);
+});
 
 test('where the backup fails nothing is changed', async () => {
   const data = path.join(home, 'refused');
@@ -67,4 +67,4 @@ test('where the backup fails nothing is changed', async () => {
     expect((await pool.query('SELECT name FROM venues')).rows).toEqual([{ name: 'Bar Aurora' }]);
     expect(await migrate(pool, [OLD, NEW])).toEqual([NEW.name]);
   });
-}, 120_000);
+});

@@ -30,7 +30,7 @@ describe('undo of an upgrade of a PostgreSQL of its own', () => {
     home = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-undo-'));
     fs.chmodSync(home, 0o711);
     engine = await startPostgres(path.join(home, 'engine'));
-  }, 120_000);
+  });
   afterAll(async () => {
     await engine?.stop();
     fs.rmSync(home, { recursive: true, force: true });
@@ -87,7 +87,7 @@ describe('undo of an upgrade of a PostgreSQL of its own', () => {
     await expect(undo()).rejects.toThrow(/^There is no copy of an upgrade/);
     // The same upgrade works again.
     expect(await upgrade([OLD, NEW])).toEqual([NEW.name]);
-  }, 60_000);
+  });
 
   it('counts newer rows, and goes on only with --yes', async () => {
     await query(`INSERT INTO venues VALUES ('Bar Nova', ${MADE_AT.getTime() / 1000 + 60})`);
@@ -96,7 +96,7 @@ describe('undo of an upgrade of a PostgreSQL of its own', () => {
     expect(() => mustBeUndone(dataFolder)).not.toThrow();
     await undo(true);
     expect(await names()).toEqual(['Bar Aurora']);
-  }, 60_000);
+  });
 
   it('refuses while a server is connected, or a starting one holds the lock', async () => {
     const server = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine' });
@@ -106,7 +106,7 @@ describe('undo of an upgrade of a PostgreSQL of its own', () => {
     );
     await server.end();
     expect(await names()).toEqual(['changed']);
-  }, 60_000);
+  });
 
   it('a failed restore changes nothing, and the server may start', async () => {
     const dump = path.join(dataFolder, 'upgrades', NAME, 'database.dump');
@@ -122,7 +122,7 @@ describe('undo of an upgrade of a PostgreSQL of its own', () => {
     fs.writeFileSync(dump, whole);
     await undo();
     expect(await names()).toEqual(['Bar Aurora']);
-  }, 60_000);
+  });
 
   it('one that was cut off keeps the server from starting, and ends when it is repeated', async () => {
     fs.writeFileSync(path.join(dataFolder, '.undoing-upgrade'), NAME);
@@ -133,7 +133,7 @@ describe('undo of an upgrade of a PostgreSQL of its own', () => {
     // Cut off at its very end: the copy is gone, the mark is left.
     fs.writeFileSync(path.join(dataFolder, '.undoing-upgrade'), NAME);
     expect([await undo(), await names()]).toEqual([NAME, ['Bar Aurora']]);
-  }, 60_000);
+  });
 
   it('without psql it is refused, in words', async () => {
     const { PATH } = process.env;
@@ -149,5 +149,5 @@ describe('undo of an upgrade of a PostgreSQL of its own', () => {
     }
     expect(await names()).toEqual(['changed']);
     expect(() => mustBeUndone(dataFolder)).not.toThrow();
-  }, 60_000);
+  });
 });

@@ -47,7 +47,7 @@ describe('jobs', () => {
     await jobs.start();
     await eventually(() => seen.length === 3);
     expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-  }, 20_000);
+  });
 
   test('queues are made before the start: the first ones then need no lock on the tables', async () => {
     const jobs = await create();
@@ -68,7 +68,7 @@ describe('jobs', () => {
       `SELECT DISTINCT retry_limit FROM jobs.job WHERE name LIKE 'early-%'`,
     );
     expect(kept.rows).toEqual([{ retry_limit: 7 }]);
-  }, 20_000);
+  });
 
   test('of a transaction exist with its commit, and not without', async () => {
     const jobs = await create();
@@ -88,7 +88,7 @@ describe('jobs', () => {
     await eventually(() => seen.length > 0);
     const { rows } = await database.pool.query(`SELECT count(*) FROM jobs.job WHERE name = 'with-events'`);
     expect([seen, rows]).toEqual([[{ n: 2, text: "it's $1" }], [{ count: 1 }]]);
-  }, 20_000);
+  });
 
   test('sixty-four at once for a new queue are all kept, and it is created once', async () => {
     const jobs = await create();
@@ -99,7 +99,7 @@ describe('jobs', () => {
     expect(makings).toHaveLength(1);
     const kept = await database.pool.query(`SELECT count(*)::int AS n FROM jobs.job WHERE name = 'unmade'`);
     expect(kept.rows).toEqual([{ n: 64 }]);
-  }, 20_000);
+  });
 
   test('one that is sent while the server runs is looked at without waiting for the next round', async () => {
     const jobs = await create({ pollSeconds: 3600 });
@@ -109,7 +109,7 @@ describe('jobs', () => {
     await sleep(300);
     await jobs.send('prompt', {});
     await eventually(() => ran === 1);
-  }, 20_000);
+  });
 
   test('waiting ones with the same key are one', async () => {
     const jobs = await create();
@@ -121,7 +121,7 @@ describe('jobs', () => {
     await jobs.start();
     await eventually(() => seen.length === 2);
     expect(seen).toEqual([{ n: 1 }, { n: 3 }]);
-  }, 20_000);
+  });
 
   test('one that fails is tried again', async () => {
     const jobs = await create({ pollSeconds: 0.5 });
@@ -135,7 +135,7 @@ describe('jobs', () => {
     let given = 0;
     await eventually(async () => (given += (await pauseIsOver('flaky')).rowCount ?? 0) > 0);
     await eventually(() => tries === 2);
-  }, 20_000);
+  });
 
   test('one that was running when the server was killed is taken up again', async () => {
     const killed = await create();
@@ -149,7 +149,7 @@ describe('jobs', () => {
     await jobs.start();
     expect((await pauseIsOver('orphan')).rows).toEqual([{ data: { n: 1 } }]);
     await eventually(() => seen.length === 1);
-  }, 20_000);
+  });
 
   test('of several servers none takes what another one is working on', async () => {
     const first = await create({ isOnlyServer: false });
@@ -164,7 +164,7 @@ describe('jobs', () => {
     await second.send('shared', { n: 2 });
     await eventually(() => seen.length > 0);
     expect(seen).toEqual([{ n: 2 }]);
-  }, 20_000);
+  });
 
   test('one that never works keeps none of the others waiting, and is given up after its tries', async () => {
     const jobs = await create({ pollSeconds: 0.5 });
@@ -190,7 +190,7 @@ describe('jobs', () => {
     // One more try was requested, before the start already.
     expect(seen).toHaveLength(3);
     expect(await stateOf()).toEqual([{ state: 'completed' }, { state: 'failed' }]);
-  }, 20_000);
+  });
 
   test('what a statement carried is kept by no queue: only the reason is', async () => {
     const jobs = await create();
@@ -212,7 +212,7 @@ describe('jobs', () => {
         .join();
     await eventually(async () => (await kept()).includes('duplicate key'));
     expect(await kept()).not.toContain('geheim');
-  }, 20_000);
+  });
 
   test('one that was cut off by a stop is taken up by the next server', async () => {
     const jobs = await create({ pollSeconds: 0.5 });
@@ -234,7 +234,7 @@ describe('jobs', () => {
     await pauseIsOver('cut-off');
     await eventually(() => seen.length === 1);
     expect(seen).toEqual([{ n: 1 }]);
-  }, 20_000);
+  });
 
   test('a stop waits for one that was just being fetched, and for what is written of its end', async () => {
     let isFetching = () => {};
@@ -283,5 +283,5 @@ describe('jobs', () => {
     await eventually(() => began);
     await jobs.stop();
     expect(aborted).toBe(true);
-  }, 20_000);
+  });
 });

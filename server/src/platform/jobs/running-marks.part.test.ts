@@ -94,5 +94,5 @@ describe('running marks', () => {
     await jobs.start();
     await eventually(() => expect(seen).toEqual([{ n: 1 }]));
     await jobs.stop();
-  }, 30_000);
+  });
 });

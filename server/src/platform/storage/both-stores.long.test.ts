@@ -10,8 +10,6 @@ import { openFiles } from './open-files.service';
 import { createS3Files } from './s3-files.client';
 import { startTestBucket, type ProxyMode, type TestBucket } from './testing/test-bucket';
 
-jest.setTimeout(60_000);
-
 const sha = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const NONE = sha('nobody wrote this');
 
@@ -21,11 +19,11 @@ const opened: { close(): void }[] = [];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrine-stores-'));
   bucket = await startTestBucket(root);
-}, 400_000);
+});
 afterAll(async () => {
   await bucket.stop();
   await rm(root, { recursive: true, force: true });
-}, 60_000);
+});
 
 let folder: string;
 let store: StoragePort;

@@ -20,12 +20,12 @@ beforeAll(async () => {
   disk = await createDiskFiles(join(root, 'data'));
   store = await createS3Files(join(root, 'other'), bucket.config, { answerMs: 30_000, stallMs: 30_000 });
   for (const size of [0, 1, 70_000, 2_000_000]) keys.push((await disk.write(randomBytes(size))).key);
-}, 400_000);
+});
 afterAll(async () => {
   store.close();
   await bucket.stop();
   await rm(root, { recursive: true, force: true });
-}, 60_000);
+});
 
 const quiet = () => undefined;
 
@@ -42,7 +42,7 @@ it('copies every file, goes on where it was broken off, and is safe twice', asyn
   expect(await moveFiles(disk, store, quiet)).toEqual({ ...whole, already: 4 });
   for (const key of keys)
     expect((await storedBytes(store, key)).equals(await storedBytes(disk, key))).toBe(true);
-}, 120_000);
+});
 
 it('puts right what the bucket has wrong, and leaves what the disk has wrong', async () => {
   const [, , good = '', bad = ''] = keys;
@@ -52,4 +52,4 @@ it('puts right what the bucket has wrong, and leaves what the disk has wrong', a
   expect(await moveFiles(disk, store, quiet)).toMatchObject({ files: 3, damaged: [bad] });
   expect((await storedBytes(store, good)).equals(await storedBytes(disk, good))).toBe(true);
   expect((await storedBytes(store, bad)).length).toBe(2_000_000);
-}, 120_000);
+});

@@ -22,7 +22,7 @@ test('an engine is ready after start and gone after stop', async () => {
     await redis.stop();
   }
   expect(redis.isRunning()).toBe(false);
-}, 120_000);
+});
 
 test('an engine that exits during its start is reported with the end of its log', async () => {
   const started = startEngine({
@@ -55,7 +55,7 @@ test('PostgreSQL keeps its rows over a restart', async () => {
   } finally {
     await second.stop();
   }
-}, 120_000);
+});
 
 test('nginx fails over to the remaining server', async () => {
   const servers = await Promise.all(['one', 'two'].map(answering));
@@ -69,7 +69,7 @@ test('nginx fails over to the remaining server', async () => {
     await nginx.stop();
     await servers[1]?.close();
   }
-}, 120_000);
+});
 
 async function answering(word: string) {
   const server = createServer((_request, answer) => answer.end(word));

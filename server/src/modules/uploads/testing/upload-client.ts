@@ -20,8 +20,6 @@ export async function buildUploadApp(): Promise<TestApp> {
 
 /** One app for the tests of a file, and an image of several chunks. */
 export function forUploads(keep: (made: { kit: TestApp; big: Buffer }) => unknown): void {
-  // Creates a database of its own, which takes long on a busy machine.
-  jest.setTimeout(60_000);
   let kit: TestApp;
   beforeAll(async () => {
     kit = await buildUploadApp();

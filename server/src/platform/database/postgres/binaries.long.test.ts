@@ -32,5 +32,5 @@ const isRoot = process.getuid?.() === 0;
     readableBinaries(hidden, runAs, cacheParent);
     expect(fs.existsSync(path.join(usable, 'lib'))).toBe(true);
     fs.rmSync(cacheParent, { recursive: true });
-  }, 30_000);
+  });
 });

@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
     await start();
     await ask('CREATE TABLE kept (n int)');
     await stop();
-  }, 60_000);
+  });
   afterEach(stop);
   afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     }
     expect(rows).toEqual([{ n: 1 }]);
     await pool.end();
-  }, 20_000);
+  });
 
   test.each([
     ['a pid that is somebody else now', () => String(process.pid)],
@@ -144,7 +144,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask('SELECT 1 AS one', postgres)).toEqual([{ one: 1 }]);
     expect(fs.existsSync(`${other}.new`)).toBe(false);
     await postgres.stop();
-  }, 60_000);
+  });
 
   test('foreign files in its place are named, not cleared away', async () => {
     const other = path.join(home, 'photos', 'postgres');
