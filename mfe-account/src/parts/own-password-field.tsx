@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { TextField } from '@vitrine/shared/ui';
-import { PasswordByMail } from './password-by-mail';
+import { PasswordByMail } from './password-by-mail.widget';
 import { refusalAt } from './refusal';
 
 /** Text of a required field, and the error of an empty one after a first submit. */

@@ -5,7 +5,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField, Mistake } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
-import { PasswordByMail } from '../parts/password-by-mail';
+import { PasswordByMail } from '../parts/password-by-mail.widget';
 import { Form } from '../parts/form.styles';
 import { refusalBeside, refusalAt } from '../parts/refusal';
 import { texts } from '../texts';

@@ -16,7 +16,7 @@ import {
   type SsoFields,
 } from './single-sign-on-form.rule';
 import { words } from './single-sign-on-words.table';
-import { PasswordByMail } from '../parts/password-by-mail';
+import { PasswordByMail } from '../parts/password-by-mail.widget';
 
 const form = words.form;
 /** API names of the fields. */

@@ -30,7 +30,7 @@ export const useEndSessions = () =>
 export const useChangePassword = () =>
   useWrite(['POST /api/change_password', 'session'], (body: ChangePassword) => ({ body }));
 
-/** POST /api/auth/reset_password: mails the user a link that sets a password; nothing changes before its use. */
+/** POST /api/auth/reset_password: mails the user a link that sets a password; until then nothing changes. */
 export function useMailOwnPasswordLink() {
   const shell = useShell();
   return useMutation({

@@ -16,7 +16,7 @@ import { MemberConflict } from './member-conflict';
 import { isOther, memberFaults } from './member-form.rule';
 import type { MemberFields, RoleReason } from './member-form.rule';
 import { RoleChoice } from './role-choice';
-import { PasswordByMail } from '../../parts/password-by-mail';
+import { PasswordByMail } from '../../parts/password-by-mail.widget';
 
 interface MemberFormProps {
   kind: 'new' | 'invitation' | 'member' | 'self';
