@@ -2,8 +2,8 @@ import type { Translation } from '@vitrine/shared/language';
 import type { passwordByMailWords } from './password-by-mail-words.table';
 
 export const passwordByMailWordsEs: Translation<typeof passwordByMailWords> = {
-  ask: '¿La olvidaste o nunca la elegiste? Enviarme un enlace',
+  ask: '¿Olvidaste la contraseña o aún no tienes? Enviarme un enlace',
   sent: (email) =>
-    `Mira en ${email}: con el enlace eliges una contraseña. Después se cierran todas tus sesiones y podrás hacer esto.`,
+    `Hemos enviado un enlace a ${email}. Sirve para elegir una contraseña y cierra todas tus sesiones; después vuelve aquí.`,
   failed: 'No se ha podido pedir el correo. Comprueba tu conexión e inténtalo de nuevo.',
 };

@@ -2,8 +2,8 @@ import type { Translation } from '@vitrine/shared/language';
 import type { passwordByMailWords } from './password-by-mail-words.table';
 
 export const passwordByMailWordsFr: Translation<typeof passwordByMailWords> = {
-  ask: 'Oublié ou jamais choisi ? Recevoir un lien par e-mail',
+  ask: 'Mot de passe oublié ou pas encore choisi ? Recevoir un lien',
   sent: (email) =>
-    `Consultez ${email} : le lien permet de choisir un mot de passe. Vous serez alors déconnecté partout et pourrez effectuer cette action.`,
+    `Nous avons envoyé un lien à ${email}. Il permet de choisir un mot de passe et vous déconnecte partout ; revenez ensuite ici.`,
   failed: 'L’e-mail n’a pas pu être demandé. Vérifiez votre connexion et réessayez.',
 };

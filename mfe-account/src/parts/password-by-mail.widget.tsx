@@ -1,5 +1,6 @@
 import { useAppData, useMailOwnPasswordLink } from '@vitrine/shared/calls';
-import { Button, Mistake } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+import { Button, Mistake, t } from '@vitrine/shared/ui';
 import { passwordByMailWords as words } from './password-by-mail-words.table';
 
 /** Way to a password for users who forgot theirs, or who sign in without one (passkey, single sign-on). */
@@ -10,10 +11,17 @@ export function PasswordByMail() {
   if (mail.isSuccess) return <p role="status">{words.sent(email)}</p>;
   return (
     <div>
-      <Button variant="quiet" size="small" busy={mail.isPending} onClick={() => mail.mutate({ email })}>
-        {words.ask}
-      </Button>
+      <Outdented>
+        <Button variant="quiet" size="small" busy={mail.isPending} onClick={() => mail.mutate({ email })}>
+          {words.ask}
+        </Button>
+      </Outdented>
       {mail.isError && <Mistake role="alert">{words.failed}</Mistake>}
     </div>
   );
 }
+
+/** The text of the button begins below the field's edge. */
+const Outdented = styled.div`
+  margin-left: calc(-1px - ${t.space[12]});
+`;

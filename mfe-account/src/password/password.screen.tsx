@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@vitrine/shared/calls';
 import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
@@ -53,19 +54,20 @@ export function Screen() {
         {/* Password managers need the username of the changed password. */}
         <input type="text" autoComplete="username" value={shell.session.username} readOnly hidden />
         {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            type="password"
-            label={words[field]}
-            hint={field === 'fresh' ? words.hint : undefined}
-            autoComplete={AUTOCOMPLETE[field]}
-            maxLength={PASSWORD_FIELD_LENGTH}
-            required
-            error={formState.errors[field]?.message ?? refusalAt(change.error, WIRE[field])}
-            {...register(field, { validate: check(field), deps: field === 'fresh' ? ['again'] : [] })}
-          />
+          <Fragment key={field}>
+            <TextField
+              type="password"
+              label={words[field]}
+              hint={field === 'fresh' ? words.hint : undefined}
+              autoComplete={AUTOCOMPLETE[field]}
+              maxLength={PASSWORD_FIELD_LENGTH}
+              required
+              error={formState.errors[field]?.message ?? refusalAt(change.error, WIRE[field])}
+              {...register(field, { validate: check(field), deps: field === 'fresh' ? ['again'] : [] })}
+            />
+            {field === 'old' && <PasswordByMail />}
+          </Fragment>
         ))}
-        <PasswordByMail />
         {general && <Mistake role="alert">{general}</Mistake>}
         <div>
           <Button type="submit" variant="primary" busy={change.isPending}>
