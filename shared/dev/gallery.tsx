@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import styled from 'styled-components';
 import { MemoryRouter } from '../src/router';
 import { ApiError } from '../src/shell-api';
 import {
@@ -42,6 +41,7 @@ import {
   TimeDialog,
   TimeField,
 } from '../src/ui';
+import { Grid, Moving, Named, Row, Sample } from './gallery.styles';
 import { buildEntries } from './gallery-entries';
 
 const params = new URLSearchParams(location.search);
@@ -259,39 +259,6 @@ function Gallery() {
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="teal"/><circle cx="150" cy="200" r="90" fill="gold"/></svg>',
 )}`;
-
-const Named = styled.span`
-  display: grid;
-  justify-items: center;
-  gap: ${t.space[4]};
-  min-width: ${t.space[64]};
-  color: ${t.color.muted};
-  font-size: ${t.font.size[12]};
-`;
-const Sample = styled.span`
-  width: ${t.space[64]};
-  height: ${t.space[48]};
-  border: ${t.border};
-  background: ${t.color.raised};
-`;
-/** Moves while the pointer is over it. */
-const Moving = styled(Sample)`
-  transition: transform ${t.motion.ease};
-  &:hover {
-    transform: translateX(${t.space[16]});
-  }
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[16]};
-`;
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: ${t.space[16]};
-`;
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,12 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
-setFlagsFromString('--expose_gc');
-const collect = runInNewContext('gc');
-
-/** Bytes on the heap and in buffers of this process that survive a full garbage collection. */
+/**
+ * Bytes on the heap and in buffers of this process that survive a full garbage collection. The process is
+ * started with `--expose-gc`.
+ */
 export function heapAfterCollection() {
-  collect();
+  globalThis.gc();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

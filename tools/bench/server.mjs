@@ -53,7 +53,7 @@ export function stopProductsOnSignals() {
 export async function startProduct(env = {}, { isProbed = false, killed } = {}) {
   const dataFolder = killed?.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const port = killed?.port ?? (await freePort());
-  const options = [...launchOptions, ...(isProbed ? ['--import', PROBE] : [])];
+  const options = [...launchOptions, ...(isProbed ? ['--expose-gc', '--import', PROBE] : [])];
   const child = spawn(process.execPath, [...options, 'tools/start.mjs'], {
     cwd: root,
     env: {

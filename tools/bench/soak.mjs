@@ -74,7 +74,9 @@ async function sampleOf({ pid, dataFolder, heap }, screens) {
 
 /** Starts the process of the screens; `state` has its latest counts and the most screens that were dark. */
 function startScreens(url, identities) {
-  const child = fork(fileURLToPath(new URL('soak-players.mjs', import.meta.url)));
+  const child = fork(fileURLToPath(new URL('soak-players.mjs', import.meta.url)), {
+    execArgv: ['--expose-gc'],
+  });
   const state = { started: 0, darkest: 0, hasEnded: false };
   child.on('message', ({ started, dark }) => {
     if (started === undefined) return;

@@ -8,7 +8,7 @@ import type { DraftEntry } from '../../parts/running-order.rule';
 import { tileKey, keysToRemove, startTimes } from './tile-keys.rule';
 import { FilmstripTile } from './filmstrip-tile';
 import type { TileHandlers } from './filmstrip-tile';
-import { Strip } from './filmstrip.styles';
+import { Strip } from './strip.styles';
 import { useFilmstripDrag } from './use-filmstrip-drag';
 
 export interface FilmstripProps extends TileHandlers {
