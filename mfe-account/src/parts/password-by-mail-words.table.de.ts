@@ -2,7 +2,8 @@ import type { Translation } from '@vitrine/shared/language';
 import type { passwordByMailWords } from './password-by-mail-words.table';
 
 export const passwordByMailWordsDe: Translation<typeof passwordByMailWords> = {
-  ask: 'Passwort vergessen oder noch keines? Link per E-Mail senden',
+  question: 'Vergessen oder noch keines?',
+  ask: 'Link per E-Mail senden',
   sent: (email) =>
     `Wir haben einen Link an ${email} geschickt. Damit legen Sie ein Passwort fest und werden überall abgemeldet; kommen Sie dann hierher zurück.`,
   failed:

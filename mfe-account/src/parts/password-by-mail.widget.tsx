@@ -1,5 +1,5 @@
-import { useAppData, useMailOwnPasswordLink } from '@vitrine/shared/calls';
 import styled from 'styled-components';
+import { useAppData, useMailOwnPasswordLink } from '@vitrine/shared/calls';
 import { Button, Mistake, t } from '@vitrine/shared/ui';
 import { passwordByMailWords as words } from './password-by-mail-words.table';
 
@@ -11,17 +11,22 @@ export function PasswordByMail() {
   if (mail.isSuccess) return <p role="status">{words.sent(email)}</p>;
   return (
     <div>
-      <Outdented>
-        <Button variant="quiet" size="small" busy={mail.isPending} onClick={() => mail.mutate({ email })}>
+      <Line>
+        {words.question}
+        <Button size="small" busy={mail.isPending} onClick={() => mail.mutate({ email })}>
           {words.ask}
         </Button>
-      </Outdented>
+      </Line>
       {mail.isError && <Mistake role="alert">{words.failed}</Mistake>}
     </div>
   );
 }
 
-/** The text of the button begins below the field's edge. */
-const Outdented = styled.div`
-  margin-left: calc(-1px - ${t.space[12]});
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[8]} ${t.space[12]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
 `;
