@@ -1,4 +1,4 @@
-import { useTransferOwnership } from '@vitrine/shared/calls';
+import { useTransferOwnership, useMailOwnPasswordLink } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog } from '@vitrine/shared/ui';
@@ -16,6 +16,7 @@ export function TransferOwnershipDialog({ newOwner, onClose }: { newOwner: Membe
   const { notify } = useShell();
   const transferOwnership = useTransferOwnership();
   const password = useRequiredText(words.needPassword);
+  const link = useMailOwnPasswordLink();
 
   function handleSubmit() {
     password.tryIt();
@@ -40,7 +41,7 @@ export function TransferOwnershipDialog({ newOwner, onClose }: { newOwner: Membe
       onClose={onClose}
     >
       <p>{words.text(newOwner.username)}</p>
-      <OwnPasswordField label={words.password} text={password} error={transferOwnership.error} />
+      <OwnPasswordField label={words.password} text={password} error={transferOwnership.error} link={link} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useMailOwnPasswordLink } from '@vitrine/shared/calls';
 import { useState } from 'react';
 import { FormDialog, TextField } from '@vitrine/shared/ui';
 import { OwnPasswordField, useRequiredText } from '../parts/own-password-field';
@@ -21,6 +22,7 @@ export function ProofDialog(props: {
 }) {
   const { title, text, submit, typedName, isDanger = true, busy, error, onSubmit, onClose } = props;
   const password = useRequiredText(words.needPassword);
+  const link = useMailOwnPasswordLink();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const isOther = typedName !== undefined && name.trim() !== typedName.trim();
@@ -52,7 +54,7 @@ export function ProofDialog(props: {
           onChange={({ target }) => setName(target.value)}
         />
       )}
-      <OwnPasswordField label={words.password} text={password} error={error} />
+      <OwnPasswordField label={words.password} text={password} error={error} link={link} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { TextField } from '@vitrine/shared/ui';
-import { PasswordByMail } from './password-by-mail.widget';
+import { PasswordByMail, type PasswordLink } from './password-by-mail';
 import { refusalAt } from './refusal';
 
 /** Text of a required field, and the error of an empty one after a first submit. */
@@ -21,8 +21,13 @@ export function useRequiredText(missing: string, initial = '') {
 export type RequiredText = ReturnType<typeof useRequiredText>;
 
 /** Field for the user's own password, the first of a dialog that asks for it. `error`: of the call. */
-export function OwnPasswordField(props: { label: string; text: RequiredText; error: unknown }) {
-  const { label, text, error } = props;
+export function OwnPasswordField(props: {
+  label: string;
+  text: RequiredText;
+  error: unknown;
+  link: PasswordLink;
+}) {
+  const { label, text, error, link } = props;
   const { session } = useShell();
   return (
     <>
@@ -38,7 +43,7 @@ export function OwnPasswordField(props: { label: string; text: RequiredText; err
         error={text.fault ?? refusalAt(error, 'password')}
         onChange={text.onChange}
       />
-      <PasswordByMail />
+      <PasswordByMail link={link} />
     </>
   );
 }

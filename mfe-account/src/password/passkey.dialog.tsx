@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { useAddPasskey, useBeginPasskey, useRemovePasskey, useRenamePasskey } from '@vitrine/shared/calls';
+import {
+  useAddPasskey,
+  useBeginPasskey,
+  useRemovePasskey,
+  useRenamePasskey,
+  useMailOwnPasswordLink,
+} from '@vitrine/shared/calls';
 import type { Passkey } from '@vitrine/shared/contract';
 import { MAX_PASSKEY_NAME } from '@vitrine/shared/contract/values';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
@@ -32,6 +38,7 @@ export function AddPasskeyDialog({ suggested, onClose }: { suggested: string; on
   const begin = useBeginPasskey();
   const add = useAddPasskey();
   const password = useRequiredText(words.needPassword);
+  const link = useMailOwnPasswordLink();
   const name = useRequiredText(words.needName, suggested);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
@@ -64,7 +71,7 @@ export function AddPasskeyDialog({ suggested, onClose }: { suggested: string; on
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <OwnPasswordField label={words.password} text={password} error={fault} />
+      <OwnPasswordField label={words.password} text={password} error={fault} link={link} />
       <NameField text={name} error={fault} />
     </FormDialog>
   );
@@ -101,6 +108,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const { notify } = useShell();
   const remove = useRemovePasskey();
   const password = useRequiredText(words.needPassword);
+  const link = useMailOwnPasswordLink();
   function handleSubmit() {
     password.tryIt();
     if (password.isMissing) return;
@@ -121,7 +129,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <OwnPasswordField label={words.password} text={password} error={remove.error} />
+      <OwnPasswordField label={words.password} text={password} error={remove.error} link={link} />
     </FormDialog>
   );
 }

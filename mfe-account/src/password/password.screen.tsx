@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { useForm } from 'react-hook-form';
-import { useChangePassword } from '@vitrine/shared/calls';
+import { useChangePassword, useMailOwnPasswordLink } from '@vitrine/shared/calls';
 import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField, Mistake } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
-import { PasswordByMail } from '../parts/password-by-mail.widget';
+import { PasswordByMail } from '../parts/password-by-mail';
 import { Form } from '../parts/form.styles';
 import { refusalBeside, refusalAt } from '../parts/refusal';
 import { texts } from '../texts';
@@ -28,6 +28,7 @@ const AUTOCOMPLETE = { old: 'current-password', fresh: 'new-password', again: 'n
 export function Screen() {
   const shell = useShell();
   const change = useChangePassword();
+  const link = useMailOwnPasswordLink();
   const isOwner = useMay('billing.manage');
   const { register, handleSubmit, formState, getValues } = useForm<PasswordForm>({
     defaultValues: { old: '', fresh: '', again: '' },
@@ -65,7 +66,7 @@ export function Screen() {
               error={formState.errors[field]?.message ?? refusalAt(change.error, WIRE[field])}
               {...register(field, { validate: check(field), deps: field === 'fresh' ? ['again'] : [] })}
             />
-            {field === 'old' && <PasswordByMail />}
+            {field === 'old' && <PasswordByMail link={link} />}
           </Fragment>
         ))}
         {general && <Mistake role="alert">{general}</Mistake>}

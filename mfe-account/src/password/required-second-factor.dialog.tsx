@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { usePasskeys, useRequireSecondFactor, useSecondFactor } from '@vitrine/shared/calls';
+import {
+  usePasskeys,
+  useRequireSecondFactor,
+  useSecondFactor,
+  useMailOwnPasswordLink,
+} from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, FormDialog } from '@vitrine/shared/ui';
 import { Part } from '../parts/form.styles';
@@ -39,6 +44,7 @@ function RuleDialog({ required, onClose }: { required: boolean; onClose: () => v
   const { notify } = useShell();
   const change = useRequireSecondFactor();
   const password = useRequiredText(all.needPassword);
+  const link = useMailOwnPasswordLink();
   const own = required ? words.start : words.end;
   function handleSubmit() {
     password.tryIt();
@@ -60,7 +66,7 @@ function RuleDialog({ required, onClose }: { required: boolean; onClose: () => v
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <OwnPasswordField label={all.password} text={password} error={change.error} />
+      <OwnPasswordField label={all.password} text={password} error={change.error} link={link} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import {
   useConfirmSecondFactor,
   useEndSecondFactor,
   useRenewRecoveryCodes,
+  useMailOwnPasswordLink,
 } from '@vitrine/shared/calls';
 import type { SecondFactorOff, SecondFactorStarted } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -39,6 +40,7 @@ export function StartDialog(props: {
 }) {
   const begin = useBeginSecondFactor();
   const password = useRequiredText(words.needPassword);
+  const link = useMailOwnPasswordLink();
   function handleSubmit() {
     password.tryIt();
     if (!password.isMissing) begin.mutate(password.value, { onSuccess: props.onStarted });
@@ -53,7 +55,7 @@ export function StartDialog(props: {
       onSubmit={handleSubmit}
       onClose={props.onClose}
     >
-      <OwnPasswordField label={words.password} text={password} error={begin.error} />
+      <OwnPasswordField label={words.password} text={password} error={begin.error} link={link} />
     </FormDialog>
   );
 }
@@ -127,6 +129,7 @@ function ProvenDialog(props: {
 }) {
   const { words: own, isDanger, of, onSubmit, onClose } = props;
   const password = useRequiredText(words.needPassword);
+  const link = useMailOwnPasswordLink();
   const code = useRequiredText(words.needCode);
   function handleSubmit() {
     password.tryIt();
@@ -145,7 +148,7 @@ function ProvenDialog(props: {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <OwnPasswordField label={words.password} text={password} error={of.error} />
+      <OwnPasswordField label={words.password} text={password} error={of.error} link={link} />
       <CodeField text={code} error={of.error} hint={words.end.codeHint} />
     </FormDialog>
   );

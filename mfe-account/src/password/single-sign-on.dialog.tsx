@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSaveSingleSignOn } from '@vitrine/shared/calls';
+import { useMailOwnPasswordLink, useSaveSingleSignOn } from '@vitrine/shared/calls';
 import type { SsoRole, SsoSettings } from '@vitrine/shared/contract';
 import { PASSWORD_FIELD_LENGTH, SSO_ROLES } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -16,7 +16,7 @@ import {
   type SsoFields,
 } from './single-sign-on-form.rule';
 import { words } from './single-sign-on-words.table';
-import { PasswordByMail } from '../parts/password-by-mail.widget';
+import { PasswordByMail } from '../parts/password-by-mail';
 
 const form = words.form;
 /** API names of the fields. */
@@ -37,7 +37,7 @@ const WIRE: Record<keyof SsoFields, string> = {
 export function SingleSignOnDialog({ settings, onClose }: { settings: SsoSettings; onClose: () => void }) {
   const { connection, redirect_uri, logout_uri } = settings;
   const { notify, session } = useShell();
-  const save = useSaveSingleSignOn();
+  const [save, link] = [useSaveSingleSignOn(), useMailOwnPasswordLink()];
   const [fields, setFields] = useState(() => fieldsOf(connection));
   const [tried, setTried] = useState(false);
   const read = rolesIn(fields.groups);
@@ -123,7 +123,7 @@ export function SingleSignOnDialog({ settings, onClose }: { settings: SsoSetting
         maxLength={PASSWORD_FIELD_LENGTH}
         required
       />
-      <PasswordByMail />
+      <PasswordByMail link={link} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeleteAccount } from '@vitrine/shared/calls';
+import { useDeleteAccount, useMailOwnPasswordLink } from '@vitrine/shared/calls';
 import { DELETION_DAYS } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -19,6 +19,7 @@ export function DeleteAccountDialog(props: {
   const { notify } = useShell();
   const deletion = useDeleteAccount();
   const password = useRequiredText(texts.needPassword);
+  const link = useMailOwnPasswordLink();
 
   function handleSubmit() {
     password.tryIt();
@@ -43,7 +44,7 @@ export function DeleteAccountDialog(props: {
       <p>
         {texts.ask(venue)} {texts.what}
       </p>
-      <OwnPasswordField label={texts.password} text={password} error={deletion.error} />
+      <OwnPasswordField label={texts.password} text={password} error={deletion.error} link={link} />
     </FormDialog>
   );
 }

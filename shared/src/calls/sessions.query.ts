@@ -1,6 +1,7 @@
 import type { ChangePassword, OpenSession, ResetRequest, Write } from '../contract';
 import { useMutation, useQuery } from '../query';
 import { useShell } from '../shell-api';
+import { useAppData } from './app.query';
 import { keyOf } from './cache-keys';
 import { requestOf, sendWrite, useAct, useWrite } from './use-write';
 
@@ -30,11 +31,16 @@ export const useEndSessions = () =>
 export const useChangePassword = () =>
   useWrite(['POST /api/change_password', 'session'], (body: ChangePassword) => ({ body }));
 
-/** POST /api/auth/reset_password: mails the user a link that sets a password; until then nothing changes. */
+/**
+ * POST /api/auth/reset_password: mails the user a link that sets a password; until then nothing changes.
+ * `email`: theirs, undefined until it is known.
+ */
 export function useMailOwnPasswordLink() {
   const shell = useShell();
-  return useMutation({
+  const email = useAppData().data?.user.email;
+  const mail = useMutation({
     mutationFn: (body: ResetRequest) =>
       shell.request<void>({ method: 'POST', path: '/api/auth/reset_password', body }),
   });
+  return { email, mail };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { outdatedOf, useInviteMember, useMember } from '@vitrine/shared/calls';
+import { outdatedOf, useInviteMember, useMailOwnPasswordLink, useMember } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
 import { useParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
@@ -47,6 +47,7 @@ export function Screen() {
 function EditMember({ member }: { member: Member }) {
   const shell = useShell();
   const save = useInviteMember();
+  const link = useMailOwnPasswordLink();
   const role = useOwnRole();
   const toMembers = () => shell.navigate('/account/members');
   const { start, isBusy } = useMemberActs(toMembers);
@@ -100,6 +101,7 @@ function EditMember({ member }: { member: Member }) {
         isSaving={save.isPending}
         failure={save.error}
         outdated={outdatedOf(save.error)}
+        link={link}
         onForget={() => save.reset()}
         onSave={(fields, ifMatch) => void handleSave(fields, ifMatch)}
       />

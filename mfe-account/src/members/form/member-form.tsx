@@ -9,6 +9,7 @@ import type { OutdatedBy } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField, Mistake, unlessTooLong } from '@vitrine/shared/ui';
 import { Foot, Form } from '../../parts/form.styles';
+import { PasswordByMail, type PasswordLink } from '../../parts/password-by-mail';
 import { refusalBeside, refusalAt } from '../../parts/refusal';
 import { useServerValues } from '../../parts/use-server-values';
 import { texts } from '../../texts';
@@ -16,7 +17,6 @@ import { MemberConflict } from './member-conflict';
 import { isOther, memberFaults } from './member-form.rule';
 import type { MemberFields, RoleReason } from './member-form.rule';
 import { RoleChoice } from './role-choice';
-import { PasswordByMail } from '../../parts/password-by-mail.widget';
 
 interface MemberFormProps {
   kind: 'new' | 'invitation' | 'member' | 'self';
@@ -35,6 +35,8 @@ interface MemberFormProps {
   outdated?: OutdatedBy<Member> | null;
   /** `ifMatch` is the etag of the version that the user has seen. */
   onSave: (fields: MemberFields, ifMatch?: string) => void;
+  /** Way to a password, for the own form. */
+  link?: PasswordLink;
   /** Called when the refusal was dismissed. */
   onForget?: () => void;
 }
@@ -128,7 +130,7 @@ function Fields(props: MemberFormProps & { form: UseFormReturn<MemberFields> }) 
             disabled={isLocked}
             {...fieldOf('password', 'current_password')}
           />
-          <PasswordByMail />
+          {props.link && <PasswordByMail link={props.link} />}
         </>
       )}
       <TextField

@@ -143,11 +143,14 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('stays at the mouse events of the tap that opened it, which have no press of their own', async () => {
+  it('stays, with its focus, at the mouse events of the tap that opened it, which have no press of their own', async () => {
     const onClose = jest.fn();
     const { dialog } = await openPage({ onClose });
-    fireEvent.mouseDown(dialog);
+    // False: its default, to take the focus, is prevented.
+    expect(fireEvent.mouseDown(dialog)).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Rename' }));
+    expect(fireEvent.mouseDown(screen.getByRole('heading', { name: 'Rename' }))).toBe(true);
   });
 
   it('that must be answered does not close by a click beside it, but by Escape', async () => {

@@ -107,7 +107,9 @@ export function Dialog({
     const control = (event.target as Element).closest('[data-opening] :is(button, a, label)');
     control?.setPointerCapture(event.pointerId);
   }
-  function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
+  function handleMouseDown(event: MouseEvent<HTMLDialogElement>) {
+    // That of the tap that opened the dialog: it must not take the focus from the first field.
+    if (pressed.current === null) event.preventDefault();
     const isPressed = pressed.current === dialog.current && event.target === dialog.current;
     if (isPressed && role === 'dialog' && !holdsOn) leave();
   }
@@ -122,7 +124,7 @@ export function Dialog({
       onCancel={handleCancel}
       onKeyDown={handleKey}
       onPointerDown={handlePress}
-      onMouseDown={handleBackdrop}
+      onMouseDown={handleMouseDown}
       onClick={(event) => event.stopPropagation()}
     >
       <Head>

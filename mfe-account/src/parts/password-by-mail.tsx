@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { useAppData, useMailOwnPasswordLink } from '@vitrine/shared/calls';
+import type { useMailOwnPasswordLink } from '@vitrine/shared/calls';
 import { Button, Mistake, t } from '@vitrine/shared/ui';
 import { passwordByMailWords as words } from './password-by-mail-words.table';
 
+export type PasswordLink = ReturnType<typeof useMailOwnPasswordLink>;
+
 /** Way to a password for users who forgot theirs, or who sign in without one (passkey, single sign-on). */
-export function PasswordByMail() {
-  const email = useAppData().data?.user.email;
-  const mail = useMailOwnPasswordLink();
+export function PasswordByMail({ link: { email, mail } }: { link: PasswordLink }) {
   if (!email) return null;
   if (mail.isSuccess) return <p role="status">{words.sent(email)}</p>;
   return (
