@@ -53,7 +53,7 @@ export async function insertDelivery(
 export type DueDelivery = Delivery & { url: string; secret: string };
 
 /**
- * Claims due deliveries for `leaseSeconds`: another server, or this one after a crash, takes them again
+ * Claims due deliveries for `leaseSeconds`, oldest first: another server, or this one after a crash, takes them again
  * afterwards. Those of disabled accounts wait until these are enabled.
  */
 export async function claimDue(
@@ -80,7 +80,8 @@ export async function claimDue(
         deliveries.id,
         rows.map(({ id }) => id),
       ),
-    );
+    )
+    .orderBy(deliveries.id);
   return found.map(({ webhook_deliveries: one, webhooks: { url, secret } }) => ({ ...one, url, secret }));
 }
 
