@@ -22,7 +22,7 @@ const firefox = {
 export default defineConfig({
   testDir: isLong ? './long' : './specs',
   outputDir: './test-results',
-  timeout: isLong ? 900_000 : 90_000,
+  timeout: isLong ? 420_000 : 90_000,
   expect: { timeout: 15_000 },
   // The longest test starts first, then those that need a worker with another product: last, they would run
   // alone.

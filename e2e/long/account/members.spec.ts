@@ -139,6 +139,7 @@ test('the owner transfers ownership with the password, and the new owner returns
   await pia.getByLabel('Your password').fill(PASSWORD);
   await pia.getByRole('button', { name: 'Transfer' }).click();
   await expect(pia.getByText('demo is now the owner. You’re an admin.')).toBeVisible();
+  await isOut(owner);
 });
 
 test('mail and privacy preferences are set on the account page', async ({ member }) => {
