@@ -97,7 +97,7 @@ const hostedPages = ({ deps, config, call, page }: StripeParts): HostedPages => 
   },
   async cardAddress({ subscription }) {
     const customer = subscription.customerId;
-    if (!customer) throw conflict('There is no card yet. We call for one when you choose a plan.');
+    if (!customer) throw conflict('There is no card yet. We ask for one when you choose a plan.');
     const session = await call((stripe) =>
       stripe.billingPortal.sessions.create({ customer, return_url: `${page}?card=changed` }),
     );
