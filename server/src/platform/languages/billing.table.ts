@@ -30,11 +30,6 @@ export const BILLING_SENTENCES: Record<string, readonly [de: string, fr: string,
     'Pas encore de carte. Nous la demandons quand vous choisissez une formule.',
     'Todavía no hay tarjeta. La pedimos cuando eliges un plan.',
   ],
-  'There is no card yet. We call for one when you choose a plan.': [
-    'Noch keine Karte. Wir fragen danach, wenn Sie einen Tarif wählen.',
-    'Pas encore de carte. Nous la demandons quand vous choisissez une formule.',
-    'Todavía no hay tarjeta. La pedimos cuando eliges un plan.',
-  ],
   'The Free plan is for one screen.': [
     'Der Tarif Gratis ist für einen Bildschirm.',
     'La formule Gratuit est prévue pour un écran.',
