@@ -40,6 +40,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   const exact = createExactClock({
     ...{ device: deviceClock, timers, askTime: () => platform.askTime(identity.token) },
     isWanted: () => content.active()?.sync === true,
+    held: clock.held,
     onOffset: clock.adjust,
   });
   const wallClock = clock.floating;

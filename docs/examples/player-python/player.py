@@ -210,6 +210,8 @@ class Player:
         if turns:
             playlist, item = turn_at(turns, start, at)
             playing = {'playlist_id': playlist, 'item_id': item['id'], 'name': item['name'], 'source': source}
+            if item.get('thumb', '').startswith('/'):
+                playing['thumb'] = item['thumb']
         if urgent and (urgent['ends_at'] is None or unix < urgent['ends_at']):
             self.show('urgent', urgent['text'])
         elif turns:

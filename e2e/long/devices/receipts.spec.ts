@@ -139,6 +139,18 @@ test('each kind of change shows which screens have it, and since when another is
     await received('“Our menu” saved');
   });
 
+  await test.step('a template that no playlist uses', async () => {
+    const design = { template: 'notice', texts: { title: 'Open', text: 'until ten' } };
+    const { id } = await api.post<{ id: string }>('/api/promo/design', { name: 'Unused', design });
+    // Opened by its address: the page has not shown any screens.
+    await page.goto(`/promo/template?id=${id}`);
+    await page.getByLabel('Title').fill('Closed');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByText('“Unused” saved. Nothing changes on your screens for now.').last(),
+    ).toBeVisible({ timeout: 25_000 });
+  });
+
   await test.step('an urgent message', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Urgent message' }).click();

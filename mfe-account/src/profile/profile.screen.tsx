@@ -7,6 +7,7 @@ import {
   useChooseMail,
   useChooseMetrics,
   useChooseQuietHours,
+  useExpectedScreens,
   useHolidays,
   useMailChoices,
   usePlaylists,
@@ -34,6 +35,7 @@ const words = texts.profile;
 /** /account: the venue, the signed-in user, preferences, and storage. */
 export function Screen() {
   const app = useAppData();
+  useExpectedScreens();
   const mayManage = useMay('member.manage');
   const data = useArrival(app.data);
   if (!data)

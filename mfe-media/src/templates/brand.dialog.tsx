@@ -1,4 +1,4 @@
-import { refusalOf, useBrand, usePromos, useSaveBrand } from '@vitrine/shared/calls';
+import { refusalOf, useBrand, useExpectedScreens, usePromos, useSaveBrand } from '@vitrine/shared/calls';
 import type { Brand } from '@vitrine/shared/contract';
 import { DEFAULT_BRAND, DESIGN_LANGUAGES, TEMPERATURE_SCALES } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -21,6 +21,7 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
   const brand = useBrand();
   const promos = usePromos().data ?? [];
   const save = useSaveBrand();
+  useExpectedScreens();
   const [typed, setTyped] = useState<Brand | null>(null);
   const draft = typed ?? brand.data;
   function handleSubmit(leave: LeaveDialog) {

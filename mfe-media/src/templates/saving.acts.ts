@@ -1,4 +1,4 @@
-import { outdatedOf, refusalOf, useSaveDesign } from '@vitrine/shared/calls';
+import { outdatedOf, refusalOf, useExpectedScreens, useSaveDesign } from '@vitrine/shared/calls';
 import type { DesignedPromo } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { templateTexts as texts } from './texts';
 export function useSavingDesign(promo: DesignedPromo | null) {
   const shell = useShell();
   const write = useSaveDesign();
+  useExpectedScreens();
   const [isSaved, setSaved] = useState(false);
   useEffect(() => {
     if (isSaved) shell.navigate('/promo');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OperationResult, PlaylistForEdit } from '@vitrine/shared/contract';
-import { outdatedOf, useSavePlaylist } from '@vitrine/shared/calls';
+import { outdatedOf, useExpectedScreens, useSavePlaylist } from '@vitrine/shared/calls';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
 import { mergeDrafts } from './conflict/merge.rule';
@@ -27,6 +27,7 @@ const MAX_MERGES = 5;
 export function useSaving(draft: Draft, id: string | null, today: string) {
   const shell = useShell();
   const write = useSavePlaylist();
+  useExpectedScreens();
   const [hasTried, setTried] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
   const latest = useRef(draft);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApprovePlaylist, refusalOf } from '@vitrine/shared/calls';
+import { refusalOf, useApprovePlaylist, useExpectedScreens } from '@vitrine/shared/calls';
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
@@ -9,6 +9,7 @@ import { reviewTexts as words } from './texts';
 export function useReviewActs({ id, etag, newest }: PlaylistReview, onRefused: () => void) {
   const shell = useShell();
   const approval = useApprovePlaylist();
+  useExpectedScreens();
   const [isDecided, setDecided] = useState(false);
   function finish() {
     setDecided(true);

@@ -1,4 +1,4 @@
-import { outdatedOf, refusalOf, useRestorePlaylist } from '@vitrine/shared/calls';
+import { outdatedOf, refusalOf, useExpectedScreens, useRestorePlaylist } from '@vitrine/shared/calls';
 import type { PlaylistVersion, PlaylistVersions } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { versionTexts as words } from './words.table';
@@ -8,6 +8,7 @@ import { restoredText } from './versions.rule';
 export function useRestore({ id, name, deleted, etag }: PlaylistVersions) {
   const shell = useShell();
   const restore = useRestorePlaylist();
+  useExpectedScreens();
   return {
     isRestoring: restore.isPending,
     async restore(version: PlaylistVersion) {

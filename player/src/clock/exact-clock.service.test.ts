@@ -13,6 +13,7 @@ function setUp({ ways = [20], isWanted = true, isDown = false }: Partial<Wanted>
   const timers = createFakeTimers();
   const state = { isWanted, isDown, setMs: -5000 };
   const offsets: number[] = [];
+  let held = { offsetMs: 0, errorMs: Infinity };
   let asked = 0;
   const clock = createExactClock({
     device: { unixMs: () => timers.now() + state.setMs, zoneOffsetMinutes: () => 0 },
@@ -28,7 +29,11 @@ function setUp({ ways = [20], isWanted = true, isDown = false }: Partial<Wanted>
       return { received_at: at, sent_at: at };
     },
     isWanted: () => state.isWanted,
-    onOffset: (ms) => offsets.push(Math.round(ms)),
+    held: () => held,
+    onOffset(offsetMs, errorMs) {
+      held = { offsetMs, errorMs };
+      offsets.push(Math.round(offsetMs));
+    },
   });
   clock.look();
   return { timers, state, offsets, clock, asked: () => asked };

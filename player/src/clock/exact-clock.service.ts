@@ -1,14 +1,12 @@
 import type { PlayerTime } from '@vitrine/shared/contract';
 import { wait, type Timers } from '../platform/timers';
 import type { DeviceClock } from './device-clock';
-import { bestOf, type Exchange } from './exchange.rule';
+import { bestOf, isWorthTaking, type Exchange } from './exchange.rule';
 import { JUMP_MS } from './venue-clock.rule';
 
 const EXCHANGES = 8;
 const PAUSE_MS = 150;
 const EVERY_MS = 2 * 60_000;
-/** Cheap quartz drifts by 6 ms in two minutes. */
-const DRIFT = 50e-6;
 /** A way that may hide an error the eye sees: a busy network is measured again soon, ever less often. */
 const LONG_WAY_MS = 60;
 const SOON_MS = 10_000;
@@ -19,22 +17,20 @@ interface Deps {
   askTime: () => Promise<PlayerTime>;
   /** Whether this screen plays in sync. */
   isWanted: () => boolean;
-  onOffset: (offsetMs: number) => void;
+  /** Offset in use, and its largest error. */
+  held: () => { offsetMs: number; errorMs: number };
+  onOffset: (offsetMs: number, errorMs: number) => void;
 }
 
 /** Measures the server's clock to some milliseconds, every two minutes, while the screen plays in sync. */
-export function createExactClock({ device, timers, askTime, isWanted, onOffset }: Deps) {
+export function createExactClock({ device, timers, askTime, isWanted, held, onOffset }: Deps) {
   let timer = 0;
   let stopped = false;
   let isBusy = false;
   let lastMs = -Infinity;
   let nextInMs = SOON_MS / 2;
-  /** Largest error of the offset in use, when it was measured. */
-  let held = { errorMs: Infinity, atMs: 0, lead: 0 };
 
   const leadNow = () => device.unixMs() - timers.now();
-  const errorNow = () =>
-    Math.abs(leadNow() - held.lead) >= JUMP_MS ? Infinity : held.errorMs + (timers.now() - held.atMs) * DRIFT;
 
   async function exchange(): Promise<Exchange | null> {
     const [sentMs, lead] = [device.unixMs(), leadNow()];
@@ -58,9 +54,7 @@ export function createExactClock({ device, timers, askTime, isWanted, onOffset }
     if (!best || stopped) return;
     lastMs = timers.now();
     nextInMs = best.tripMs > LONG_WAY_MS ? Math.min(EVERY_MS, nextInMs * 2) : EVERY_MS;
-    if (best.tripMs / 2 > errorNow()) return;
-    held = { errorMs: best.tripMs / 2, atMs: timers.now(), lead };
-    onOffset(best.offsetMs);
+    if (isWorthTaking(held(), best)) onOffset(best.offsetMs, best.tripMs / 2);
   }
 
   /** Measures when it is time; called often, because a screen may begin to play in sync at any time. */

@@ -1,4 +1,4 @@
-import { bestOf, measured, type Exchange } from './exchange.rule';
+import { bestOf, isWorthTaking, measured, type Exchange } from './exchange.rule';
 
 /** Exchange with a server that is `offset` ahead, after these milliseconds there, at work and back. */
 const exchange = (offset: number, there: number, work: number, back: number): Exchange => ({
@@ -24,4 +24,13 @@ it('takes the exchange with the shortest way, in any order', () => {
   const fast = exchange(100, 3, 500, 1);
   const best = { offsetMs: 101, tripMs: 4 };
   expect([bestOf([slow, fast]), bestOf([fast, slow]), bestOf([])]).toEqual([best, best, undefined]);
+});
+
+it.each([
+  ['has a shorter way', { offsetMs: 105, errorMs: 20 }, { offsetMs: 100, tripMs: 10 }, true],
+  ['has a longer way', { offsetMs: 105, errorMs: 20 }, { offsetMs: 100, tripMs: 80 }, false],
+  ['excludes the offset in use', { offsetMs: 300, errorMs: 20 }, { offsetMs: 100, tripMs: 80 }, true],
+  ['is the first', { offsetMs: 0, errorMs: Infinity }, { offsetMs: 100, tripMs: 900 }, true],
+])('a measured offset that %s: taken or not', (_what, held, found, isTaken) => {
+  expect(isWorthTaking(held, found)).toBe(isTaken);
 });

@@ -16,3 +16,12 @@ export const measured = ({ sentMs, receivedMs, answeredMs, arrivedMs }: Exchange
 /** The exchange with the shortest way, which can be the least wrong; undefined without exchanges. */
 export const bestOf = (exchanges: readonly Exchange[]) =>
   exchanges.map(measured).sort((a, b) => a.tripMs - b.tripMs)[0];
+
+/** Whether a measured offset replaces the one in use: it may be less wrong, or the two exclude each other. */
+export function isWorthTaking(
+  held: { offsetMs: number; errorMs: number },
+  { offsetMs, tripMs }: ReturnType<typeof measured>,
+): boolean {
+  const errorMs = tripMs / 2;
+  return errorMs <= held.errorMs || Math.abs(offsetMs - held.offsetMs) > errorMs + held.errorMs;
+}

@@ -39,10 +39,12 @@ export function offsetAfterJump(heldMs: number, jumpMs: number): number {
   return jumpMs < 0 || isSetRight ? heldMs - jumpMs : heldMs;
 }
 
-/** Stored clock: the last offset, and the latest true time seen. */
+/** Stored clock: the last offset with its largest error then, and the latest true time seen. */
 export interface KeptClock {
   offsetMs: number;
   seenMs: number;
+  /** Absent or null: not measured exactly. */
+  errorMs?: number | null;
 }
 
 export function readKept(kept: unknown): KeptClock | null {

@@ -220,14 +220,33 @@ it('a restart without the server continues with the exactly measured offset', as
   // The answer took 180 ms of the way back: the middle of the round trip is 80 ms off.
   await before.ask(20, 180);
   expect(before.wrongByMs()).toBe(-80);
-  before.clock.adjust(-5000);
+  before.clock.adjust(-5000, 2);
   const write = jest.spyOn(before.keep, 'write');
-  before.clock.adjust(-5001);
+  before.clock.adjust(-5001, 2);
   await settled();
   expect(write).not.toHaveBeenCalled();
   const { clock, wrongByMs } = setUp({ offMs: 5000, keep: before.keep, startMs: before.timers.now() });
   await clock.restore();
   expect(wrongByMs()).toBe(0);
+  expect(clock.held()).toEqual({ offsetMs: -5000, errorMs: 2 });
+});
+
+it('an exactly measured offset becomes less exact by drift, and inexact by a jump or another sample', async () => {
+  const { clock, ask, look, setClock } = setUp();
+  const errorMs = () => clock.held().errorMs;
+  await ask();
+  expect(errorMs()).toBe(Infinity);
+  clock.adjust(0, 2);
+  await look(120);
+  expect(errorMs()).toBeCloseTo(8);
+  await ask();
+  expect(errorMs()).toBeCloseTo(8);
+  clock.adjust(500, 2);
+  await ask();
+  expect(errorMs()).toBe(Infinity);
+  clock.adjust(0, 2);
+  setClock(HOUR);
+  expect(errorMs()).toBe(Infinity);
 });
 
 it('works without storage, and is wiped with the account', async () => {

@@ -2,6 +2,8 @@
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
 import type { DeviceClock } from './device-clock';
+import { createExactness } from './exactness';
+import { createVenueZone } from './venue-zone';
 import {
   isTime,
   JUMP_MS,
@@ -10,7 +12,6 @@ import {
   offsetAtStart,
   readKept,
   reportedOff,
-  zoneSeconds,
 } from './venue-clock.rule';
 
 const KEY = 'clock';
@@ -38,11 +39,12 @@ interface Deps {
 export function createVenueClock({ device, timers, keep, onJump }: Deps) {
   let offsetMs = 0;
   let isMeasured = false;
-  let zone: string | null = null;
   let written: { offsetMs: number; atMs: number } | null = null;
   let lead = device.unixMs() - timers.now();
   let doubt: { heldMs: number; jumpMs: number; sinceMs: number } | null = null;
-  let zoneAt = { minute: Number.NaN, seconds: 0 };
+  /** A jump or another sample ends it. */
+  const exactness = createExactness(timers.now);
+  const zone = createVenueZone(device);
 
   function unixMs(): number {
     const deviceMs = device.unixMs();
@@ -52,6 +54,7 @@ export function createVenueClock({ device, timers, keep, onJump }: Deps) {
     if (Math.abs(jumpMs) >= JUMP_MS) {
       doubt = { heldMs: doubt?.heldMs ?? offsetMs, jumpMs: (doubt?.jumpMs ?? 0) + jumpMs, sinceMs: now };
       offsetMs -= jumpMs;
+      exactness.set(Infinity);
       onJump();
     }
     if (doubt && now - doubt.sinceMs >= JUMP_ANSWER_MS) {
@@ -68,20 +71,12 @@ export function createVenueClock({ device, timers, keep, onJump }: Deps) {
     if (!isOld && Math.abs(offsetMs - (written?.offsetMs ?? 0)) < worthMs) return;
     written = { offsetMs, atMs: trueMs };
     // Without the stored copy, only an offline start would use the device's own clock.
-    keep.write(KEY, { offsetMs, seenMs: trueMs }).catch(() => undefined);
-  }
-
-  /** Seconds from UTC to venue time; the device's own zone while the venue's is unknown. */
-  function toWall(atMs: number): number {
-    const minute = Math.floor(atMs / 60_000);
-    if (minute !== zoneAt.minute)
-      zoneAt = { minute, seconds: zoneSeconds(atMs, zone) ?? -device.zoneOffsetMinutes(atMs) * 60 };
-    return zoneAt.seconds;
+    keep.write(KEY, { offsetMs, seenMs: trueMs, errorMs: exactness.errorMs() }).catch(() => undefined);
   }
 
   function floating(): number {
     const atMs = unixMs();
-    return atMs / 1000 + toWall(atMs);
+    return atMs / 1000 + zone.seconds(atMs);
   }
 
   return {
@@ -89,6 +84,7 @@ export function createVenueClock({ device, timers, keep, onJump }: Deps) {
       const kept = readKept(await keep.read(KEY));
       if (!kept || isMeasured) return;
       offsetMs = offsetAtStart(device.unixMs(), kept);
+      exactness.set(kept.errorMs ?? Infinity, device.unixMs() + offsetMs - kept.seenMs);
       isMeasured = true;
       written = { offsetMs, atMs: kept.seenMs };
     },
@@ -104,23 +100,24 @@ export function createVenueClock({ device, timers, keep, onJump }: Deps) {
         // A clock set in between, or a device that slept, makes the round trip unknown.
         if (serverMs === null || !isTime(serverMs) || Math.abs(lead - sentLead) >= JUMP_MS) return;
         const sample = { serverMs, receivedAtMs: device.unixMs(), tripMs: timers.now() - sentMs };
-        offsetMs = offsetAfter(offsetMs, sample);
+        const heldMs = offsetMs;
+        offsetMs = offsetAfter(heldMs, sample);
+        if (offsetMs !== heldMs) exactness.set(Infinity);
         isMeasured = true;
         doubt = null;
         unixMs();
       };
     },
+    /** Offset in use, and its largest error: Infinity unless it was measured exactly. */
+    held: () => ({ offsetMs: unixMs() - device.unixMs(), errorMs: exactness.errorMs() }),
     /** Takes an offset that was measured exactly. */
-    adjust(toMs: number) {
+    adjust(toMs: number, withinMs: number) {
       unixMs();
       [offsetMs, isMeasured, doubt] = [toMs, true, null];
+      exactness.set(withinMs);
       remember(device.unixMs() + toMs, WORTH_WRITING_EXACT_MS);
     },
-    /** IANA name; null or a name unknown to this browser means the device's own zone. */
-    setZone(name: string | null) {
-      zone = name;
-      zoneAt = { minute: Number.NaN, seconds: 0 };
-    },
+    setZone: zone.set,
     /** Unix milliseconds by the server's clock. */
     unixMs,
     /** Venue time as floating seconds with fractions. */

@@ -10,7 +10,7 @@ export function filesOf(item: ManifestItem): ItemFile[] {
 
 /** Picture and logo of an item's design. */
 function designFilesOf({ design }: ManifestItem): ItemFile[] {
-  return [design?.picture, design?.logo].filter((file) => file !== undefined);
+  return [design?.picture, design?.logo].filter((file) => file != null);
 }
 
 interface FileStates {

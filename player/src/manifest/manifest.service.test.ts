@@ -140,3 +140,15 @@ it('removes everything, and stops polling', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
   expect(keep.size()).toBe(0);
 });
+
+it('fetches again after an arrival that failed', async () => {
+  const { service, ask, arrived, timers } = setUp();
+  const push = jest.spyOn(arrived, 'push').mockImplementationOnce(() => {
+    throw new Error('cannot be used');
+  });
+  await expect(service.refresh()).rejects.toThrow('cannot be used');
+  ask.mockResolvedValue(ok('v2'));
+  await timers.advance(60_000);
+  expect(push).toHaveBeenCalledTimes(2);
+  expect(arrived.map(({ version }) => version)).toEqual(['v2']);
+});

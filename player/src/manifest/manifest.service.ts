@@ -54,6 +54,12 @@ export function createManifestService({ ask, keep, timers, onNext, onTokenDead, 
     return { ok: true };
   }
 
+  async function askUntilCurrent(): Promise<Refreshed> {
+    askAgain = false;
+    const outcome = await askOnce();
+    return askAgain && !stopped ? askUntilCurrent() : outcome;
+  }
+
   /** One request at a time; a call during one causes another after it, so that no change is missed. */
   function refresh(): Promise<Refreshed> {
     timers.clear(poll);
@@ -61,16 +67,11 @@ export function createManifestService({ ask, keep, timers, onNext, onTokenDead, 
       askAgain = true;
       return asking;
     }
-    asking = (async () => {
-      let outcome: Refreshed;
-      do {
-        askAgain = false;
-        outcome = await askOnce();
-      } while (askAgain && !stopped);
+    // Whatever fails in between, it is fetched again.
+    asking = askUntilCurrent().finally(() => {
       asking = null;
       if (!stopped) poll = timers.set(() => void refresh(), POLL_MS);
-      return outcome;
-    })();
+    });
     return asking;
   }
 

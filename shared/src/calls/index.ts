@@ -39,4 +39,4 @@ export * from './second-factor.query';
 export * from './sessions.query';
 export * from './single-sign-on.query';
 export * from './urgent.query';
-export { useReceipt } from './use-receipt';
+export { useExpectedScreens, useReceipt } from './use-receipt';

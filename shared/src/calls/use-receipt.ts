@@ -1,9 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useQueryClient } from '../query';
+import { useQuery, useQueryClient } from '../query';
 import { reachedBy, receiptOf, withNews, type ReachedScreens, type Receipt } from '../rules';
 import { useShell } from '../shell-api';
-import { useDevices } from './devices.query';
+import { devicesOptions, useDevices } from './devices.query';
 import { expectedBefore } from './expected-before';
+
+/**
+ * Keeps the device list current on a page whose write gets a receipt. Otherwise the receipt would count
+ * screens that get nothing new.
+ */
+export function useExpectedScreens(): void {
+  useQuery({ ...devicesOptions(useShell()), notifyOnChangeProps: [] });
+}
 
 /** Counts the screens that have a change as they report; mount it when the change was answered. */
 export function useReceipt(screens: ReachedScreens): Receipt {

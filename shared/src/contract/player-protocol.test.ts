@@ -27,6 +27,8 @@ import {
   PlayerManifest,
   REALTIME_KEEPALIVE_SECONDS,
   REPORTED_FILES,
+  REPORTED_NAME_LENGTH,
+  REPORTED_PLAYLISTS,
   ScheduleRule,
   SCREENSHOT_PIXELS,
   topics,
@@ -138,6 +140,8 @@ describe('the document of the player protocol', () => {
       CODE_LIFE_SECONDS,
     });
     expect(page).toContain(`at most ${REPORTED_FILES}:`);
+    expect(page).toContain(`at most ${REPORTED_PLAYLISTS} \`playlists\``);
+    expect(page).toContain(`at most ${REPORTED_NAME_LENGTH} characters`);
     expect(page).toContain(`for ${IDENTIFY_SECONDS} s,`);
     expect(page).toContain(`${MAX_SCREENSHOT_BYTES / 1024} KB and ${SCREENSHOT_PIXELS} pixels`);
     expect(page).toContain(`1 to ${MAX_PLAYS_AT_ONCE} of one log`);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useUpdateDevice, useDevices } from '../../calls';
+import { useDevices, useExpectedScreens, useSaveDesign, useUpdateDevice } from '../../calls';
 import { useState } from 'react';
 import { buildDevice, createFakeShell, renderScreen } from '../../testing';
 import { ReceiptLine } from './receipt-line';
@@ -56,4 +56,36 @@ it.each([
   await waitFor(() => expect(button).toBeEnabled());
   act(() => button.click());
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+/** Page that shows no devices, saves a promo, and shows the receipt of that. */
+function Saving() {
+  const save = useSaveDesign();
+  useExpectedScreens();
+  const [isDone, setDone] = useState(false);
+  const design = { template: 'notice' as const, texts: { title: 'Open' } };
+  return (
+    <>
+      <button onClick={() => save.mutate({ name: 'Unused', design }, { onSuccess: () => setDone(true) })}>
+        Save
+      </button>
+      {isDone && <ReceiptLine screens={{}} />}
+    </>
+  );
+}
+
+it('knows what screens had on a page that shows no devices', async () => {
+  const device = buildDevice({
+    ...{ id: 'd1', device_id: 'hw-1', manifest_version: '1' },
+    state: { manifest_version: '1', content_ready: 1, content_total: 1 },
+  });
+  const shell = createFakeShell({
+    responses: { 'GET /api/devices': [device], 'POST /api/promo/design': { success: true, id: 'p1' } },
+  });
+  const { client } = renderScreen(<Saving />, { shell });
+  await waitFor(() => expect(client.getQueryState(['devices'])).toMatchObject({ fetchStatus: 'idle' }));
+  // Content has changed meanwhile: a list that nothing shows is not fetched again.
+  await act(() => client.invalidateQueries({ queryKey: ['devices'] }));
+  act(() => screen.getByRole('button').click());
+  expect(await screen.findByText('Nothing changes on your screens for now.')).toBeVisible();
 });
