@@ -55,6 +55,10 @@ const SUITE_ENV = {
   ...(isCluster && { VITRINE_AWAY_SECONDS: '60' }),
 };
 
+/** Beside the unit tests: as one of them it would hold up a worker for three minutes of waiting. */
+const soak = () =>
+  check('soak', [process.execPath, 'tools/bench/soak.mjs', '--minutes', '3', '--screens', '20']);
+
 async function unitTests() {
   if (isLong) {
     const log = (/** @type {string} */ line) => console.log(`        ${line}`);
@@ -62,6 +66,7 @@ async function unitTests() {
     (await import('./check/python.mjs')).ensurePython(log);
   }
   const { jestCounts, jestFailures } = await import('./check/reports.mjs');
+  const soaked = isLong && Promise.resolve(built).then(soak);
   const file = path.join(reports, 'jest.json');
   // Every test file loads its modules afresh: a larger young generation saves a tenth of the time in garbage
   // collection. The long suite, which measures how long a server is blocked, has that of a server.
@@ -72,6 +77,7 @@ async function unitTests() {
     why: () => jestFailures(file).join('\n\n') || undefined,
   });
   count(jestCounts(file));
+  await soaked;
 }
 
 /** Build that runs beside the checks and the unit tests, largely while these wait. */
