@@ -17,6 +17,8 @@ const only = isCluster ? 'e2e' : process.argv.slice(2).find((argument) => !argum
 const reports = path.join(root, '.cache/reports');
 const total = { passed: 0, failed: 0 };
 
+const log = (/** @type {string} */ line) => console.log(`        ${line}`);
+
 async function check(title, command, options) {
   const code = await run(title, command, options);
   if (code !== 0) total.failed += 1;
@@ -55,13 +57,14 @@ const SUITE_ENV = {
   ...(isCluster && { VITRINE_AWAY_SECONDS: '60' }),
 };
 
+/** Beside the unit tests: as one of them it would hold up a worker for three minutes of waiting. */
+const soak = () =>
+  check('soak', [process.execPath, 'tools/bench/soak.mjs', '--minutes', '3', '--screens', '20']);
+
 async function unitTests() {
-  if (isLong) {
-    const log = (/** @type {string} */ line) => console.log(`        ${line}`);
-    (await import('./check/ffmpeg.mjs')).ensureFfmpeg(log);
-    (await import('./check/python.mjs')).ensurePython(log);
-  }
+  if (isLong) (await import('./check/engines.mjs')).ensureEngines(log);
   const { jestCounts, jestFailures } = await import('./check/reports.mjs');
+  const soaked = isLong && Promise.resolve(built).then(soak);
   const file = path.join(reports, 'jest.json');
   // Every test file loads its modules afresh: a larger young generation saves a tenth of the time in garbage
   // collection. The long suite, which measures how long a server is blocked, has that of a server.
@@ -72,6 +75,7 @@ async function unitTests() {
     why: () => jestFailures(file).join('\n\n') || undefined,
   });
   count(jestCounts(file));
+  await soaked;
 }
 
 /** Build that runs beside the checks and the unit tests, largely while these wait. */
@@ -80,7 +84,6 @@ const build = () => check('build', [process.execPath, 'tools/build/build-changed
 async function browserTests() {
   const { ensureChromium } = await import('./check/chromium.mjs');
   const { playwrightCounts } = await import('./check/reports.mjs');
-  const log = (/** @type {string} */ line) => console.log(`        ${line}`);
   const chromium = ensureChromium(log);
   if (isLong) {
     (await import('./check/firefox.mjs')).ensureFirefox(log);

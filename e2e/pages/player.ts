@@ -5,10 +5,12 @@ import { fourFields } from '../fixtures/files';
 import { difference, pictureOf, shareOf } from '../fixtures/picture';
 
 const VIOLET = [98, 54, 168] as const;
+// Made once: screens are compared with it several times a second.
+const FIELDS = PNG.sync.read(fourFields());
 /** Viewport of a test's screen: its pictures are compared pixel by pixel. */
 export const SCREEN = { viewport: { width: 1280, height: 720 } };
 
-const isPicture = (shown: PNG) => difference(shown, PNG.sync.read(fourFields())) < 0.02;
+const isPicture = (shown: PNG) => difference(shown, FIELDS) < 0.02;
 const isVideo = (shown: PNG) => shareOf(shown, VIOLET) > 0.8;
 
 /** Which of the two test files is shown; undefined for anything else, and during a fade. */
@@ -31,3 +33,18 @@ export async function openPlayer(screen: Page, origin = ''): Promise<string> {
 /** Waits until a screen has stored its page, so that it starts without network. */
 export const untilKept = (screen: Page) =>
   expect.poll(() => screen.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+/**
+ * Lets minutes pass on a screen with a clock of the test until the server has its plays: it sends them after
+ * one, then every five. @returns the accepted result of `plays`
+ */
+export const afterSending = <T>(screen: Page, plays: () => Promise<T>, pleases: (value: T) => boolean) =>
+  until(
+    async () => {
+      await screen.clock.fastForward('01:15');
+      return until(plays, pleases, 'the plays', 10);
+    },
+    pleases,
+    'the plays of the screen',
+    120,
+  );

@@ -81,7 +81,7 @@ const SCRIPTS = {
   types: 'tsc',
   build: 'vitrine-area build',
   conform: 'vitrine-area conform',
-  check: 'npm run types && npm test && npm run conform',
+  check: 'npm test && npm run types && npm run conform',
   release: 'vitrine-release release',
 };
 

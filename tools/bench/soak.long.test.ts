@@ -6,21 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { descendants } from './server.mjs';
 
-const MINUTES = 3;
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
-
-test('a soak of three minutes passes: nothing grows, is lost, or is dark', () => {
-  const program = path.join(__dirname, 'soak.mjs');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [program, '--minutes', `${MINUTES}`, '--screens', '20'],
-    { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined } },
-  );
-  expect({ status, report: stdout + stderr }).toEqual({
-    status: 0,
-    report: expect.stringMatching(/Passed\.\n$/),
-  });
-}, 900_000);
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends a soak with its server and data',

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../areas.mjs';
 import { installFromDebian } from '../check/debian.mjs';
 import { buildBase } from './base-image.mjs';
+import { freePort } from '../../server/src/testing/engines/free-port.mjs';
 
 /**
  * `npm run test:image` builds the archive and the container image and starts each as an operator would: an
@@ -30,14 +30,6 @@ function must(command, args, options = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
   return stdout.trim();
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 async function isReady(url, child) {
   for (let round = 0; round < 240; round += 1) {

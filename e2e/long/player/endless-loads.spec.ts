@@ -62,6 +62,7 @@ for (const [what, network, isStored] of [
     try {
       const screen = await elsewhere({ ...SCREEN, baseURL: proxy.url });
       await recordChanges(screen);
+      await screen.clock.install();
       if (!isStored) await screen.addInitScript(withoutStorage);
       const { id } = await api.get<{ id: string }>(`/api/device/connect/${await openPlayer(screen)}`);
       const device = async () => (await api.get<Device[]>('/api/devices')).find((one) => one.id === id);
@@ -95,8 +96,9 @@ for (const [what, network, isStored] of [
         );
 
       change = open;
-      // Without storage it is tried again after five minutes.
-      await until(() => showsVideo(screen), Boolean, 'the video', 400);
+      // It is tried again after five minutes at most.
+      await screen.clock.fastForward('05:00');
+      await until(() => showsVideo(screen), Boolean, 'the video', 120);
     } finally {
       proxy.close();
     }

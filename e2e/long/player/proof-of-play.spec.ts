@@ -1,7 +1,6 @@
-import { until } from '../../fixtures/api';
 import { addPlaylist, addPromo } from '../../fixtures/content';
 import { expect, test } from '../../fixtures/test';
-import { openPlayer, SCREEN } from '../../pages/player';
+import { afterSending, openPlayer, SCREEN } from '../../pages/player';
 
 interface Plays {
   from: string;
@@ -16,15 +15,16 @@ test('what a screen has shown is on the page of the proof of play', async ({
   const promo = await addPromo(api, 'Soup.png');
   const playlist = await addPlaylist(api, { name: 'Lunch', schedule_type: 'manual' }, promo.id);
   const screen = await elsewhere(SCREEN);
+  await screen.clock.install();
   const device = await api.get<{ id: string }>(`/api/device/connect/${await openPlayer(screen)}`);
   await api.post('/api/playlist/play', { playlist_id: playlist, device_ids: [device.id] });
   const today = new Date().toISOString().slice(0, 10);
   const days = (add: number) => new Date(Date.parse(today) + add * 86_400_000).toISOString().slice(0, 10);
-  await until(
+  await screen.locator('img').first().waitFor();
+  await afterSending(
+    screen,
     () => api.get<Plays>(`/api/plays?from=${days(-1)}&to=${days(1)}&group_by=promo`),
     ({ rows }) => rows.some(({ name, plays, seconds }) => name === 'Soup.png' && plays > 0 && seconds > 0),
-    'plays of the promo',
-    150,
   );
 
   await page.goto('/statistics');
