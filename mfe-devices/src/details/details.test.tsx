@@ -88,6 +88,16 @@ describe('the page of a device', () => {
     expect(await fact('Running since')).toBe('Mar 9, 2026, 00:00');
   });
 
+  it('before the first report shows only what is known', async () => {
+    open({ ...aDevice(), state: null, last_seen: 0 });
+    const facts = within(await part('About this device'));
+    expect(facts.getAllByRole('term').map((name) => name.textContent)).toEqual([
+      'Last seen',
+      'Orientation',
+      'Device ID',
+    ]);
+  });
+
   it('shows “Unknown” for what an earlier player does not report', async () => {
     open(aDevice());
     for (const name of ['Resolution', 'Storage', 'Clock', 'Network', 'Player version', 'Running since'])
