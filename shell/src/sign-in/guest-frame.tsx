@@ -42,7 +42,9 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
         </Brand>
         <main>
           <h1 ref={heading} tabIndex={isMessage ? -1 : undefined}>
-            {title.split(SHORT_COMPOUND).map((part, at) => (at % 2 ? <Unbroken key={at}>{part}</Unbroken> : part))}
+            {title
+              .split(SHORT_COMPOUND)
+              .map((part, at) => (at % 2 ? <Unbroken key={at}>{part}</Unbroken> : part))}
           </h1>
           <Lead>{lead}</Lead>
           {children}
