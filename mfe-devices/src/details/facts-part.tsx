@@ -7,8 +7,8 @@ import { factsOf } from './facts';
 import { detailsTexts as words } from './texts';
 
 /**
- * Facts that the device reports about itself. Those that an earlier player does not report are unknown; before
- * the first report there are only the known ones.
+ * Facts that the device reports about itself. Those that an earlier player does not report are unknown;
+ * before the first report there are only the known ones.
  */
 export function FactsPart({ device, zone }: { device: Device; zone: string }) {
   const now = useNowSeconds();

@@ -29,7 +29,7 @@ function markRule(place: 'page' | 'frame', { width, height }: LogoPicture, pictu
   return `[data-brand-mark='${place}']{${sizes}background:${picture} left center/contain no-repeat}`;
 }
 
-/** Word logo above the venue's name; in the collapsed rail, where it would be unreadable, the brand's initial. */
+/** Word logo above the venue's name; the collapsed rail, too narrow for it, has the brand's initial. */
 function wordInRail(name: string): string {
   const initial = (name.codePointAt(0) ?? 0).toString(16);
   const tile = (venue: string) =>

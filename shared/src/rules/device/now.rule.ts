@@ -12,7 +12,7 @@ export type Deviation =
 /**
  * Content on screen, as far as known. fresh: connected, no report yet · away: offline, plays from its cache ·
  * unknown: liveness unknown · shows: `shown` is on screen · card: the brand card. `due` is the expected
- * content. `playNow`: active override; 'ending': ended, not yet confirmed by the screen. `urgent`: message on it.
+ * content. `playNow`: active override; 'ending': ended, not yet confirmed. `urgent`: its message.
  */
 export interface ScreenNow {
   kind: 'fresh' | 'away' | 'unknown' | 'shows' | 'card';
