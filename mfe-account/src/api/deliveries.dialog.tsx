@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useDeliveries, useKept, useResend } from '@vitrine/shared/calls';
 import type { Webhook, WebhookDelivery } from '@vitrine/shared/contract';
 import { agoText } from '@vitrine/shared/rules';
@@ -62,9 +63,9 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             <Row key={one.id}>
               <div>
                 <strong>{eventName(one.event)}</strong>
-                <small>
+                <Result>
                   {agoText(one.created_at, nowSeconds)}, {list.attempts(one.attempts)}. {one.error}
-                </small>
+                </Result>
               </div>
               <Badge tone={TONES[one.state]}>{list.states[one.state]}</Badge>
               {(one.state !== 'waiting' || one.attempts > 0) && (
@@ -83,3 +84,10 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
     </Dialog>
   );
 }
+
+/** Begins with a time, which is in lower case elsewhere. */
+const Result = styled.small`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;

@@ -1,5 +1,5 @@
 import type { Billing } from '@vitrine/shared/contract';
-import { Button, Spinner } from '@vitrine/shared/ui';
+import { Button, Icon, icons, Spinner } from '@vitrine/shared/ui';
 import { subscriptionTexts } from './texts';
 import type { BillingActs } from './billing.acts';
 import type { Return } from './subscription.rule';
@@ -30,6 +30,16 @@ export function ReturnNote(props: {
           {words.lookAgain}
         </Button>
       )}
+    </Note>
+  );
+}
+
+/** Failed payment, or a blocked subscription: it must not be overlooked. */
+export function ProblemNote({ sentence }: { sentence: string }) {
+  return (
+    <Note role="status" $tone="warning">
+      <Icon of={icons.warning} />
+      <p>{sentence}</p>
     </Note>
   );
 }

@@ -110,6 +110,7 @@ describe('choosing a plan', () => {
     ['cancelled', ending(), 'free', 1, 'free_later'],
     ['free follows', ending({ plan_after: 'free' }), 'free', 1, 'planned'],
     ['payment failed', buildBilling({ status: 'past_due' }), 'pro_year', 5, 'card'],
+    ['payment failed, same', buildBilling({ status: 'past_due' }), 'pro_month', 5, 'current'],
     ['payment failed', buildBilling({ status: 'past_due' }), 'free', 1, 'free_now'],
     ['ended', buildBilling({ status: 'cancelled' }), 'pro_month', 5, 'pay'],
     ['blocked', buildBilling({ status: 'blocked' }), 'pro_month', 5, 'blocked'],

@@ -62,10 +62,10 @@ export function choiceOf(billing: Billing, product: BillingProduct, quantity: nu
     if (status !== 'active') return 'free_now';
     return isEnding && billing.plan_after === 'free' ? 'planned' : 'free_later';
   }
-  if (status === 'past_due') return 'card';
-  if (status !== 'active' || billing.plan === 'free') return 'pay';
   const isSame =
     billing.plan === product.plan && billing.interval === product.interval && billing.quantity === quantity;
+  if (status === 'past_due') return isSame ? 'current' : 'card';
+  if (status !== 'active' || billing.plan === 'free') return 'pay';
   if (!isSame) return 'at_once';
   return isEnding ? 'keep' : 'current';
 }

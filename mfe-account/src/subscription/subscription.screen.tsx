@@ -12,7 +12,7 @@ import { CardPart, Invoices } from './card-and-invoices';
 import { CurrentPlan } from './plans/current-plan';
 import { InvoiceDetails } from './invoice-details';
 import { leavePage } from './leave-to';
-import { NotSetUp, OpenCheckout, ReturnNote } from './notes';
+import { NotSetUp, OpenCheckout, ProblemNote, ReturnNote } from './notes';
 import { PlanCards } from './plans/plan-cards';
 import { planProduct, quotaOf } from './price.rule';
 import { subscriptionSentence } from './subscription-sentence';
@@ -79,6 +79,7 @@ function Subscription(props: {
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
   const lockedReason = useMay('billing.manage') ? undefined : words.noRight;
   const sentence = subscriptionSentence(billing, nowSeconds);
+  const isProblem = billing.status === 'past_due' || billing.status === 'blocked';
   const product = planProduct(billing, billing.plan, billing.interval);
   const sold = product ? quotaOf(billing, product, billing.quantity, billing.storage_packs) : 0;
   const canPay = billing.payment_ready !== false;
@@ -88,11 +89,12 @@ function Subscription(props: {
   return (
     <AccountPage
       title={words.title}
-      state={sentence}
+      state={!isProblem && sentence}
       actions={billing.provider === 'till' && canPay && <Badge tone="warning">{words.till}</Badge>}
     >
       {lockedReason && <ForbiddenNote>{lockedReason}</ForbiddenNote>}
       {!canPay && <NotSetUp />}
+      {isProblem && <ProblemNote sentence={sentence} />}
       {back && <ReturnNote {...back} sentence={sentence} />}
       {!back?.isWaiting && <OpenCheckout {...same} />}
       <Two>

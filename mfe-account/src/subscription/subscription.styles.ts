@@ -73,7 +73,7 @@ export const Note = styled.div<{ $tone: 'plain' | 'warning' | 'live' }>`
   color: ${({ $tone }) =>
     $tone === 'plain' ? t.color.text : $tone === 'live' ? t.color.liveText : t.color.warningText};
   p {
-    flex: 1 1 16rem;
+    flex: 1 1 min(16rem, calc(100% - 20px - ${t.space[16]}));
   }
   > div {
     display: flex;

@@ -1,8 +1,8 @@
 import type { AccountArchive } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
-import { Button, IconButton, ProgressBar, icons } from '@vitrine/shared/ui';
+import { Button, Icon, IconButton, ProgressBar, icons } from '@vitrine/shared/ui';
 import { Row } from '../parts/rows.styles';
-import { Refused } from './data.styles';
+import { Progress, Refused } from './data.styles';
 import { words } from './words.table';
 
 interface RowProps {
@@ -75,7 +75,10 @@ export function ImportRow({ archive, dateOf, onRemove }: RowProps) {
         ))}
         {report.refused_count > 0 && (
           <Refused>
-            <summary>{texts.refused(report.refused_count)}</summary>
+            <summary>
+              <Icon of={icons.chevronRight} size={16} />
+              {texts.refused(report.refused_count)}
+            </summary>
             <ul>
               {report.refused.map(({ kind, name, why }, at) => (
                 <li key={`${kind} ${name} ${at}`}>
@@ -118,7 +121,14 @@ function UnderWay(props: {
       <div>
         <strong>{title}</strong>
         <p>{hint}</p>
-        <ProgressBar thin label={title} {...(total > 0 ? { value: done / total } : {})} />
+        <Progress>
+          <ProgressBar thin label={title} {...(total > 0 ? { value: done / total } : {})} />
+          {total > 0 && (
+            <span>
+              {formatBytes(done)} / {formatBytes(total)}
+            </span>
+          )}
+        </Progress>
       </div>
       <IconButton label={label} icon={icons.close} onClick={onRemove} />
     </Row>

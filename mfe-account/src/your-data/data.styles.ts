@@ -18,16 +18,43 @@ export const Planned = styled.div`
   }
 `;
 
+/** Bar below the text of a row, with its bytes beside it. */
+export const Progress = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  padding-top: ${t.space[8]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  font-variant-numeric: tabular-nums;
+  span {
+    white-space: nowrap;
+  }
+`;
+
 /** Refused things of an import, folded. */
 export const Refused = styled.details`
   padding-top: ${t.space[8]};
   font-size: ${t.font.size[13]};
   summary {
+    display: flex;
+    align-items: center;
+    gap: ${t.space[4]};
     width: fit-content;
     min-height: ${t.space[24]};
     color: ${t.color.text};
     font-weight: ${t.font.weight.medium};
+    list-style: none;
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    svg {
+      transition: transform ${t.motion.small} ${t.motion.ease};
+    }
+  }
+  &[open] summary svg {
+    transform: rotate(90deg);
   }
   summary:focus-visible {
     ${t.focus}

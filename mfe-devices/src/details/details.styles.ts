@@ -37,11 +37,11 @@ export const PartHead = styled.div`
   gap: ${t.space[8]} ${t.space[16]};
 `;
 
+/** Dot, and a sentence that may have several lines. */
 export const Status = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[4]} ${t.space[8]};
+  align-items: baseline;
+  gap: ${t.space[8]};
 `;
 
 /** Thin dark bezel of a display, in its orientation. */
@@ -82,6 +82,10 @@ export const Facts = styled.dl`
     overflow-wrap: anywhere;
     ${t.font.tabular}
   }
+  /* A time ago begins in lower case elsewhere. */
+  > :first-child dd::first-letter {
+    text-transform: uppercase;
+  }
   dd[data-unknown] {
     color: ${t.color.muted};
   }
@@ -103,6 +107,12 @@ export const List = styled.ul`
   li > span {
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  /* The time is below a long text. */
+  ${t.media.narrow} {
+    li {
+      flex-wrap: wrap;
+    }
   }
   time,
   small {

@@ -88,6 +88,26 @@ describe('the page of a device', () => {
     expect(await fact('Running since')).toBe('Mar 9, 2026, 00:00');
   });
 
+  it('shows the urgent message in place of what it covers', async () => {
+    const urgent = { id: 'u', style: 'full' as const, text: 'Fire drill', started_at: MONDAY, ends_at: null };
+    open({ ...reporting({ urgent_id: 'u' }), urgent });
+    const now = within(await part('Playing now'));
+    expect(now.getByText('Urgent: Fire drill')).toBeVisible();
+    expect(now.getByText('Fire drill')).toBeVisible();
+    expect(now.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('before the first report shows only what is known', async () => {
+    const { state: _none, ...device } = aDevice();
+    open({ ...device, last_seen: 0 }, { live: {} });
+    const facts = within(await part('About this device'));
+    expect(facts.getAllByRole('term').map((name) => name.textContent)).toEqual([
+      'Last seen',
+      'Orientation',
+      'Device ID',
+    ]);
+  });
+
   it('shows “Unknown” for what an earlier player does not report', async () => {
     open(aDevice());
     for (const name of ['Resolution', 'Storage', 'Clock', 'Network', 'Player version', 'Running since'])

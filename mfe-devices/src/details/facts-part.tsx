@@ -6,7 +6,10 @@ import { Facts, Part } from './details.styles';
 import { factsOf } from './facts';
 import { detailsTexts as words } from './texts';
 
-/** Facts that the device reports about itself; those that an earlier player does not report are unknown. */
+/**
+ * Facts that the device reports about itself. Those that an earlier player does not report are unknown;
+ * before the first report there are only the known ones.
+ */
 export function FactsPart({ device, zone }: { device: Device; zone: string }) {
   const now = useNowSeconds();
   const isLive = useIsLive(device.device_id);
@@ -15,16 +18,19 @@ export function FactsPart({ device, zone }: { device: Device; zone: string }) {
     const at = floatingInZone(unix * 1000, zone);
     return `${formatDate(at)}, ${clockTime(at)}`;
   };
+  const facts = factsOf(device, isLive ? words.fact.seenNow : lastSeen, timeOf);
   return (
     <Part aria-label={words.facts}>
       <h2>{words.facts}</h2>
       <Facts>
-        {factsOf(device, isLive ? words.fact.seenNow : lastSeen, timeOf).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-unknown={value === null ? '' : undefined}>{value ?? words.unknown}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => device.state || value !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-unknown={value === null ? '' : undefined}>{value ?? words.unknown}</dd>
+            </div>
+          ))}
       </Facts>
     </Part>
   );

@@ -19,15 +19,16 @@ export function NowPlaying(props: {
   const now = screenNow(device, isLive);
   const { line, note } = deviceWords(now);
   const path = device.state?.playing?.thumb || device.playing_thumb;
-  const since = now.shown?.since;
+  const covers = now.urgent?.style === 'full' ? now.urgent : null;
+  const since = now.urgent ? now.urgent.started_at : now.shown?.since;
   return (
     <Part aria-label={words.now}>
       <h2>{isLive === false ? words.lastKnown : words.now}</h2>
       <Picture $isUpright={device.orientation % 2 === 1} $isDim={liveState(isLive) === 'offline'}>
-        {path ? (
+        {path && !covers ? (
           <Thumb src={assetUrl(path)} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
         ) : (
-          <NoPicture>{words.noPicture}</NoPicture>
+          <NoPicture>{covers?.text ?? words.noPicture}</NoPicture>
         )}
       </Picture>
       <Line>{line}</Line>

@@ -37,7 +37,7 @@ export const Row = styled.li<{ $isChosen: boolean }>`
       'pick picture name menu'
       'pick picture where menu'
       'pick picture seen menu'
-      'content content content content';
+      'pick picture content menu';
     gap: ${t.space[2]} ${t.space[12]};
     > :last-child {
       grid-area: menu;
@@ -151,7 +151,7 @@ export const Content = styled.div<{ $isQuiet: boolean }>`
   ${tight} {
     grid-area: content;
     display: ${({ $isQuiet }) => ($isQuiet ? 'none' : 'flex')};
-    margin-top: ${t.space[8]};
+    padding-left: ${beside};
   }
 `;
 

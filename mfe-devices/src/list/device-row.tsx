@@ -68,7 +68,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         </Pick>
       )}
       <Picture $isDim={state === 'offline'}>
-        <Thumb src={imageUrl} alt="" width={0} height={0} />
+        <Thumb src={now.urgent?.style === 'full' ? '' : imageUrl} alt="" width={0} height={0} />
       </Picture>
       <Name>
         <h2>

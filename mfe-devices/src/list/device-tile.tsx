@@ -26,15 +26,18 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
   const state = liveState(isLive);
   const now = screenNow(device, isLive);
   const { line, note } = deviceWords(now);
+  const covers = now.urgent?.style === 'full' ? now.urgent : null;
   const isUpright = device.orientation % 2 === 1;
   return (
     <Tile ref={item} {...placeOf(index, count)} aria-label={device.name}>
       <Ground>
         <Picture $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
-          {imageUrl ? (
+          {imageUrl && !covers ? (
             <Thumb src={imageUrl} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
           ) : (
-            <NoPicture>{now.kind === 'away' ? texts.list.offline : now.kind === 'fresh' && line}</NoPicture>
+            <NoPicture>
+              {covers?.text ?? (now.kind === 'away' ? texts.list.offline : now.kind === 'fresh' && line)}
+            </NoPicture>
           )}
         </Picture>
         {mayManage && (

@@ -15,7 +15,7 @@ export function PlaysTable({ plays, hrefOf }: { plays: Plays; hrefOf: (row: Play
     <>
       <td>{count(sums.plays)}</td>
       <td data-wide>
-        {count(sums.completed)} <small>{completedShare(sums)}</small>
+        {sums.plays > 0 && count(sums.completed)} <small>{completedShare(sums)}</small>
       </td>
       <td data-time>{timeShown(sums.seconds)}</td>
       {hasScans && <td>{count(sums.scans ?? 0)}</td>}

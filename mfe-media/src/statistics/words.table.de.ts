@@ -41,7 +41,7 @@ export const statisticsTextsDe: Translation<typeof statisticsTexts> = {
   },
   pdf: 'PDF herunterladen',
   csv: 'CSV herunterladen',
-  details: (days) => `Jede Wiedergabe der letzten ${days} Tage herunterladen (CSV)`,
+  details: (days) => `Alle Wiedergaben der letzten ${days} Tage (CSV)`,
   notDownloaded: 'Der Download hat nicht begonnen. Versuchen Sie es noch einmal.',
   cut: (shown, all) => `Die ersten ${count(shown)} von ${count(all)}. Die CSV-Datei enthält alle.`,
   empty: 'In diesem Zeitraum lief nichts',

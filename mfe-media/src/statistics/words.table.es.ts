@@ -41,7 +41,7 @@ export const statisticsTextsEs: Translation<typeof statisticsTexts> = {
   },
   pdf: 'Descargar PDF',
   csv: 'Descargar CSV',
-  details: (days) => `Descargar cada emisión de los últimos ${days} días (CSV)`,
+  details: (days) => `Todas las emisiones de ${days} días (CSV)`,
   notDownloaded: 'La descarga no ha empezado. Inténtalo de nuevo.',
   cut: (shown, all) => `Las primeras ${count(shown)} de ${count(all)}. El archivo CSV las tiene todas.`,
   empty: 'No se mostró nada en este periodo',

@@ -41,7 +41,7 @@ export const statisticsTextsFr: Translation<typeof statisticsTexts> = {
   },
   pdf: 'Télécharger le PDF',
   csv: 'Télécharger le CSV',
-  details: (days) => `Télécharger chaque diffusion des ${days} derniers jours (CSV)`,
+  details: (days) => `Toutes les diffusions sur ${days} jours (CSV)`,
   notDownloaded: 'Le téléchargement n’a pas démarré. Réessayez.',
   cut: (shown, all) => `Les ${count(shown)} premières sur ${count(all)}. Le fichier CSV les contient toutes.`,
   empty: 'Rien n’a été diffusé pendant cette période',

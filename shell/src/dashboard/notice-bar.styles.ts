@@ -12,7 +12,8 @@ export const NoticeBar = styled.div`
   background: ${t.color.warningSoft};
   color: ${t.color.warningText};
   p {
-    flex: 1 1 18rem;
+    /* Beside the icon at any width. */
+    flex: 1 1 min(18rem, calc(100% - 20px - ${t.space[16]}));
     min-width: 0;
     overflow-wrap: anywhere;
     font-weight: ${t.font.weight.medium};

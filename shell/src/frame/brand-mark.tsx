@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
 
 /**
  * Brand mark: a pane of a wall, lit. The server's style shows the installation's logo in its place, for pages
@@ -22,6 +23,12 @@ export function BrandMark({ size = 24, place = 'frame' }: { size?: number; place
 
 const Mark = styled.svg`
   flex: none;
+  /* A logo of an installation leaves space for the venue's name in the top bar. */
+  ${t.media.narrow} {
+    &[data-brand-mark='frame'] {
+      max-width: 96px;
+    }
+  }
   rect:first-child {
     fill: none;
     stroke: currentColor;

@@ -44,7 +44,7 @@ export const Rail = memo(function Rail({ onSearch }: { onSearch: () => void }) {
     >
       {isTablet && isOver && <Veil aria-hidden onClick={close} />}
       <Stay>
-        <Venue title={data?.account.name}>
+        <Venue data-brand-venue title={data?.account.name}>
           <BrandMark />
           {!isFolded && <b>{data?.account.name ?? ' '}</b>}
         </Venue>

@@ -18,7 +18,7 @@ export function Skeleton() {
     <Hideable data-skeleton aria-hidden>
       <Rail>
         <Column>
-          <Venue>
+          <Venue data-brand-venue>
             <BrandMark />
           </Venue>
           <Tool as="div">

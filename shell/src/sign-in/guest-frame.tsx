@@ -42,7 +42,9 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
         </Brand>
         <main>
           <h1 ref={heading} tabIndex={isMessage ? -1 : undefined}>
-            {title}
+            {title
+              .split(SHORT_COMPOUND)
+              .map((part, at) => (at % 2 ? <Unbroken key={at}>{part}</Unbroken> : part))}
           </h1>
           <Lead>{lead}</Lead>
           {children}
@@ -63,6 +65,11 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
   );
 }
 
+/** Words like “sign-in”, which a line is not broken in. */
+const SHORT_COMPOUND = /(\S{1,8}-\S{1,8})(?=\s|$)/;
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
 const Split = styled.div<{ $isLong: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1.25fr) minmax(26rem, 1fr);

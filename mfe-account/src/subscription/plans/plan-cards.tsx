@@ -78,6 +78,9 @@ export function PlanCards({
   );
 }
 
+/** States in which the account has its plan. */
+const MINE: ReadonlySet<Billing['status']> = new Set(['active', 'trial', 'past_due']);
+
 function Card(props: {
   billing: Billing;
   product: BillingProduct;
@@ -90,7 +93,7 @@ function Card(props: {
   const count = quantity ?? 1;
   const plan = subscriptionTexts.plans[product.plan ?? 'free'];
   const choice = choiceOf(billing, product, count);
-  const isMine = billing.plan === product.plan && (billing.status === 'active' || billing.status === 'trial');
+  const isMine = billing.plan === product.plan && MINE.has(billing.status);
   // One primary action on the page: an open checkout or Resume takes precedence.
   const isFirst =
     choice === 'pay' && product.plan === 'pro' && billing.status !== 'cancelled' && !billing.open_checkout;

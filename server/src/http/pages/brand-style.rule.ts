@@ -3,7 +3,7 @@ import { accentColors, type AccentColors } from '@vitrine/shared/rules';
 
 /** Pixels of a logo in place of the mark, and its widest on guest pages and in the rail. */
 const LOGO_SIDE = 28;
-const MAX_WIDTH = { page: 168, frame: 64 };
+const MAX_WIDTH = 168;
 /** A logo this much wider than high is taken for a word: the name is not repeated beside it. */
 const WORD_RATIO = 2;
 
@@ -24,16 +24,29 @@ const variables = (colors: AccentColors): string =>
     .join('');
 
 function markRule(place: 'page' | 'frame', { width, height }: LogoPicture, picture: string): string {
-  const shown = Math.round(Math.min(MAX_WIDTH[place], (LOGO_SIDE * width) / height));
+  const shown = Math.round(Math.min(MAX_WIDTH, (LOGO_SIDE * width) / height));
   const sizes = `width:${shown}px;height:${Math.round(Math.min(LOGO_SIDE, (shown * height) / width))}px;`;
   return `[data-brand-mark='${place}']{${sizes}background:${picture} left center/contain no-repeat}`;
+}
+
+/** Word logo above the venue's name; the collapsed rail, too narrow for it, has the brand's initial. */
+function wordInRail(name: string): string {
+  const initial = (name.codePointAt(0) ?? 0).toString(16);
+  const tile = (venue: string) =>
+    `${venue}>[data-brand-mark]{display:none}${venue}::before{content:"\\${initial} ";display:grid;place-items:center;width:${LOGO_SIDE}px;height:${LOGO_SIDE}px;border-radius:6px;background:var(--v-accent);color:var(--v-on-accent);font-weight:600;text-transform:uppercase}`;
+  return [
+    '[data-brand-venue]{flex-wrap:wrap;row-gap:4px}',
+    tile("[data-folded='true'] [data-brand-venue]"),
+    tile(':root[data-folded] [data-skeleton] [data-brand-venue]'),
+    `@media (min-width:760px) and (max-width:1023.98px){${tile('[data-skeleton] [data-brand-venue]')}}`,
+  ].join('');
 }
 
 /**
  * Style of the installation's accent colour and logo for its pages, which have the mark and the name under
  * data attributes. `base` comes before the paths of logos. Empty for an installation without either.
  */
-export function brandStyle({ accent, logos }: InstallationBrand, base: string): string {
+export function brandStyle({ name, accent, logos }: InstallationBrand, base: string): string {
   const parts: string[] = [];
   if (accent) {
     const { light, dark } = accentColors(accent);
@@ -48,6 +61,7 @@ export function brandStyle({ accent, logos }: InstallationBrand, base: string): 
     if (light.width / light.height >= WORD_RATIO)
       parts.push(
         '[data-brand-name]{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}',
+        wordInRail(name),
       );
   }
   return parts.join('');

@@ -1,4 +1,4 @@
-import type { Device, DeviceDue, DeviceState } from '../../contract';
+import type { Device, DeviceDue, DeviceState, Urgent } from '../../contract';
 import { fileTexts } from '../file-texts';
 
 type Playing = NonNullable<DeviceState['playing']>;
@@ -12,7 +12,7 @@ export type Deviation =
 /**
  * Content on screen, as far as known. fresh: connected, no report yet · away: offline, plays from its cache ·
  * unknown: liveness unknown · shows: `shown` is on screen · card: the brand card. `due` is the expected
- * content. `playNow`: active override; 'ending': ended, not yet confirmed by the screen.
+ * content. `playNow`: active override; 'ending': ended, not yet confirmed. `urgent`: its message.
  */
 export interface ScreenNow {
   kind: 'fresh' | 'away' | 'unknown' | 'shows' | 'card';
@@ -20,9 +20,10 @@ export interface ScreenNow {
   due: DeviceDue | null;
   deviation: Deviation | null;
   playNow: { phase: 'on' | 'ending'; title: string; startedAt: number | null; until: number | null } | null;
+  urgent: Urgent | null;
 }
 
-type Known = Pick<Device, 'last_seen' | 'state' | 'manifest_version' | 'due' | 'playing'>;
+type Known = Pick<Device, 'last_seen' | 'state' | 'manifest_version' | 'due' | 'playing' | 'urgent'>;
 
 /** Content on screen for every list, tile and panel. `isLive` is that of `useIsLive`. */
 export function screenNow(device: Known, isLive: boolean | undefined): ScreenNow {
@@ -35,8 +36,13 @@ export function screenNow(device: Known, isLive: boolean | undefined): ScreenNow
     due,
     deviation: kind === 'shows' || kind === 'card' ? deviationOf(device) : null,
     playNow: playNowOf(due, kind, shown),
+    urgent: kind === 'away' ? null : messageOn(device),
   };
 }
+
+/** Urgent text that a device shows by its last report. */
+const messageOn = ({ urgent, state }: Known): Urgent | null =>
+  urgent && state?.urgent_id === urgent.id ? urgent : null;
 
 function kindOf(device: Known, isLive: boolean | undefined, shown: Playing | null): ScreenNow['kind'] {
   if (isLive !== true && device.last_seen === 0 && !device.state) return 'fresh';

@@ -5,10 +5,11 @@ import { screenTexts } from './texts';
 const words = screenTexts;
 
 /** Content of a screen in one line, and an additional note. Used by every page. */
-export function deviceWords({ kind, shown, due, deviation }: ScreenNow): {
+export function deviceWords({ kind, shown, due, deviation, urgent }: ScreenNow): {
   line: string;
   note: string | null;
 } {
+  if (urgent) return { line: words.urgent(urgent.text), note: null };
   const what = shown && words.item(shown.name, shown.playlist_title);
   switch (kind) {
     case 'fresh':

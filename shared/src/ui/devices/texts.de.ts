@@ -4,6 +4,7 @@ import type { screenTexts } from './texts';
 export const screenTextsDe: Translation<typeof screenTexts> = {
   fresh: 'Gerade verbunden. Wartet auf die erste Meldung',
   item: (name, playlist) => (playlist && playlist !== name ? `${name}, aus ${playlist}` : name),
+  urgent: (text) => `Eilmeldung: ${text}`,
   nothing: 'Jetzt ist nichts eingeplant',
   dark: 'Dunkel, außerhalb der Öffnungszeiten',
   card: 'Zeigt die Karte des Betriebs',

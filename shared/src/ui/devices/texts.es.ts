@@ -4,6 +4,7 @@ import type { screenTexts } from './texts';
 export const screenTextsEs: Translation<typeof screenTexts> = {
   fresh: 'Recién conectada. Esperando su primer aviso',
   item: (name, playlist) => (playlist && playlist !== name ? `${name}, de ${playlist}` : name),
+  urgent: (text) => `Urgente: ${text}`,
   nothing: 'Nada programado ahora',
   dark: 'Apagada, fuera del horario de apertura',
   card: 'Muestra la tarjeta del local',

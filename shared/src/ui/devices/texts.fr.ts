@@ -4,6 +4,7 @@ import type { screenTexts } from './texts';
 export const screenTextsFr: Translation<typeof screenTexts> = {
   fresh: 'Vient de se connecter. En attente de ses premières nouvelles',
   item: (name, playlist) => (playlist && playlist !== name ? `${name}, de ${playlist}` : name),
+  urgent: (text) => `Urgent : ${text}`,
   nothing: 'Rien de programmé pour le moment',
   dark: 'Éteint, en dehors des heures d’ouverture',
   card: 'Affiche la carte de l’établissement',

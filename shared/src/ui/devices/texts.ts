@@ -3,6 +3,7 @@ export const screenTexts = {
   fresh: 'Just connected. Waiting for its first update',
   item: (name: string, playlist: string | undefined) =>
     playlist && playlist !== name ? `${name}, from ${playlist}` : name,
+  urgent: (text: string) => `Urgent: ${text}`,
   nothing: 'Nothing scheduled now',
   dark: 'Dark, outside opening hours',
   card: 'Showing the venue’s card',

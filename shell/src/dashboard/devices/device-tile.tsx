@@ -13,8 +13,6 @@ import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { LiveDot, deviceWords, t } from '@vitrine/shared/ui';
 import { dashboardTexts } from '../texts';
 import { PlayNowLine } from './late-play-now';
-import { urgentTexts } from '../urgent/texts';
-import { messageOn } from '../urgent/urgent.rule';
 
 /** Tile of a device: current content, name and liveness. Offline devices have a dark pane. */
 export function DeviceTile({ device }: { device: Device }) {
@@ -22,8 +20,7 @@ export function DeviceTile({ device }: { device: Device }) {
   const isLive = useIsLive(device.device_id);
   const now = screenNow(device, isLive);
   const { line, note } = deviceWords(now);
-  const message = now.kind === 'away' ? undefined : messageOn(device);
-  const covers = message?.style === 'full';
+  const covers = now.urgent?.style === 'full' ? now.urgent : null;
   const picture = now.shown?.thumb || device.playing_thumb;
   const thumb = picture && now.shown && !covers ? assetUrl(picture) : '';
   const isPortrait = device.orientation % 2 === 1;
@@ -34,7 +31,7 @@ export function DeviceTile({ device }: { device: Device }) {
           <Glass $isAway={now.kind === 'away'}>
             {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-behind />}
             {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" />}
-            {(!thumb || now.kind === 'away') && <span>{covers ? message.text : paneWords(device, now)}</span>}
+            {(!thumb || now.kind === 'away') && <span>{covers?.text ?? paneWords(device, now)}</span>}
           </Glass>
         </Wall>
         <Name>
@@ -42,7 +39,7 @@ export function DeviceTile({ device }: { device: Device }) {
           <b>{device.name}</b>
         </Name>
       </Link>
-      <Note title={message?.text ?? line}>{message ? urgentTexts.shows(message.text) : line}</Note>
+      <Note title={line}>{line}</Note>
       <Detail>{note ?? loadingWords(device, now)}</Detail>
       {now.playNow && <PlayNowLine device={device} playNow={now.playNow} />}
     </Item>

@@ -29,7 +29,10 @@ function Row({ problem }: { problem: Problem }) {
         <p>{sentenceOf(problem)}</p>
         {affected.length > 0 && (
           <details>
-            <summary>{words.list}</summary>
+            <summary>
+              <Icon of={icons.chevronRight} size={16} />
+              {words.list}
+            </summary>
             <ul>
               {affected.map((device) => (
                 <li key={device.id}>
@@ -111,9 +114,19 @@ const Bar = styled(NoticeBar)`
     min-width: 0;
   }
   summary {
+    display: flex;
+    align-items: center;
+    gap: ${t.space[4]};
     width: fit-content;
     padding: ${t.space[4]} 0;
+    list-style: none;
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  details[open] summary svg {
+    transform: rotate(90deg);
   }
   details ul {
     display: grid;

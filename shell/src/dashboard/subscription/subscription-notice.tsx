@@ -59,9 +59,6 @@ function sentenceOf(banner: SubscriptionBanner): string {
 }
 
 const Bar = styled(NoticeBar)`
-  p {
-    flex-basis: 20rem;
-  }
   > a:not([class]) {
     color: inherit;
     font-weight: ${t.font.weight.strong};

@@ -4,5 +4,4 @@ import type { urgentTexts } from './texts';
 export const urgentTextsDe: Translation<typeof urgentTexts> = {
   open: 'Eilmeldung',
   unavailable: 'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
-  shows: (text) => `Eilmeldung: ${text}`,
 };

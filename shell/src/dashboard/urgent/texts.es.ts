@@ -4,5 +4,4 @@ import type { urgentTexts } from './texts';
 export const urgentTextsEs: Translation<typeof urgentTexts> = {
   open: 'Mensaje urgente',
   unavailable: 'No se ha podido cargar. Comprueba tu conexión.',
-  shows: (text) => `Urgente: ${text}`,
 };

@@ -4,5 +4,4 @@ import type { urgentTexts } from './texts';
 export const urgentTextsFr: Translation<typeof urgentTexts> = {
   open: 'Message urgent',
   unavailable: 'Impossible de charger ceci. Vérifiez votre connexion.',
-  shows: (text) => `Urgent : ${text}`,
 };

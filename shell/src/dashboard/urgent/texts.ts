@@ -2,5 +2,4 @@
 export const urgentTexts = {
   open: 'Urgent message',
   unavailable: 'This couldn’t be loaded. Check your connection.',
-  shows: (text: string) => `Urgent: ${text}`,
 } as const;

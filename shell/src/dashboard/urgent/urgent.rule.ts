@@ -21,13 +21,8 @@ export function urgentOnScreens(devices: readonly Device[]): UrgentOnScreens[] {
   return [...found.values()].sort((a, b) => b.urgent.started_at - a.urgent.started_at);
 }
 
-/** Urgent text that a device shows by its last report. */
-export const messageOn = ({ urgent, state }: Device): Urgent | undefined =>
-  urgent && state?.urgent_id === urgent.id ? urgent : undefined;
-
 /** Whether the last report of a screen shows it. */
-function hasConfirmed(device: Device, { playlist_id: playlistId }: Urgent): boolean {
-  if (playlistId === undefined) return messageOn(device) !== undefined;
-  const { state } = device;
+function hasConfirmed({ state }: Device, { id, playlist_id: playlistId }: Urgent): boolean {
+  if (playlistId === undefined) return state?.urgent_id === id;
   return state?.playing?.source === 'play_now' && state.playing.playlist_id === playlistId;
 }

@@ -30,6 +30,10 @@ export const WaysOn = styled.div`
     align-items: center;
     min-height: ${t.size.touch};
   }
+  /* The text of a quiet button stands below the fields' edge. */
+  button {
+    margin-inline: calc(-1 * ${t.space[16]});
+  }
 `;
 /** Highlighted sentence: news, or a hint about mail. */
 export const Note = styled.p`

@@ -40,7 +40,7 @@ main>dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(12rem,100%
 dt{color:var(--muted);font-size:13px}dd{margin:0}
 [role=alert]{padding:12px 16px;border:1px solid;border-radius:6px;color:var(--danger);font-weight:600}
 fieldset{display:grid;gap:8px;margin:0 0 24px;padding:0;border:0}legend{padding:0 0 8px;color:var(--strong);font-weight:600}
-.option{display:grid;grid-template-columns:auto 1fr;gap:0 12px;padding:12px;border:1px solid var(--field);border-radius:6px;cursor:pointer}
+.option{display:grid;grid-template-columns:auto 1fr;gap:0 12px;padding:12px;border:1px solid var(--field);border-radius:6px;background:var(--surface);cursor:pointer}
 .option input{grid-row:span 2;width:18px;height:18px;margin:2px 0 0;accent-color:var(--accent)}.option b{color:var(--strong);font-weight:600}
 .option:has(:checked){border-color:var(--accent);background:var(--soft)}.option:has(:checked) small{color:var(--text)}
 button,.button{display:inline-block;min-height:44px;padding:8px 16px;border:1px solid var(--field);border-radius:6px;background:var(--surface);color:var(--strong);font:inherit;font-weight:600;line-height:26px;text-align:center;text-decoration:none;cursor:pointer}
