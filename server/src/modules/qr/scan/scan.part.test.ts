@@ -79,6 +79,16 @@ describe('scan', () => {
       },
     );
 
+    it.each([
+      ['de-CH, en', 'de', 'Dieser Code funktioniert nicht'],
+      ['fr', 'fr', 'Ce code ne fonctionne pas'],
+      ['nl', 'en', 'This code doesn’t work'],
+    ])('speaks the guest’s language on that page: %s', async (header, language, title) => {
+      const { body } = await scan({ url: '/q/nothing2', headers: { 'accept-language': header } });
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(`<h1>${title}</h1>`);
+    });
+
     it('counts each scan, and each visitor once a day', async () => {
       for (const remoteAddress of ['198.51.100.1', '198.51.100.1', '198.51.100.2'])
         await scan({ remoteAddress });

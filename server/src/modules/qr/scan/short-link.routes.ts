@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.types';
 import { clientAddress, networkOf } from '../../../http/limits/network.rule';
 import { countScan } from './count-scan.action';
 import { linkByShort } from '../links.repo';
-import { UNKNOWN_CODE_PAGE, UNKNOWN_CODE_PAGE_POLICY } from './unknown-code-page.present';
+import { languageOf } from '../../../http/routing/request-language.lib';
+import { unknownCodePage, UNKNOWN_CODE_PAGE_POLICY } from './unknown-code-page.present';
 import { createScanLimit } from './scan-limit.service';
 import { isScan } from './scan.rule';
 
@@ -25,7 +26,7 @@ export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
       const link = await linkByShort(deps.db, params.short.toLowerCase());
       if (!link) {
         reply.header('content-security-policy', UNKNOWN_CODE_PAGE_POLICY).type('text/html; charset=utf-8');
-        return reply.code(404).send(UNKNOWN_CODE_PAGE);
+        return reply.code(404).send(unknownCodePage(languageOf(request)));
       }
       const network = networkOf(clientAddress(request));
       const agent = (headers['user-agent'] ?? '').slice(0, MAX_AGENT_CHARACTERS);
