@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { texts as playerTexts } from '../../player/src/texts';
 import { fileTexts } from '../../shared/src/rules/file-texts';
 import { CATALOG } from '../../server/src/platform/languages/catalog.table';
 import { root } from '../areas.mjs';
@@ -50,6 +51,9 @@ describe('sentences of the server', () => {
   const { keys, faults } = sentencesOf(sentenceFiles().map((file) => path.join(root, file)));
   // The browser shows it too, in its own words.
   keys.set(fileTexts.wrongType, 'shared');
+  // Players answer in English.
+  for (const text of Object.values(playerTexts.errors))
+    if (typeof text === 'string') keys.set(text, 'player');
 
   it('can be translated', () => expect(faults).toEqual([]));
 

@@ -37,15 +37,17 @@ const federation = createInstance({
 });
 
 const place = document.getElementById('schedule');
-const { apiBaseUrl, entry } = place.dataset;
+const { apiBaseUrl, entry, locale } = place.dataset;
 federation.registerRemotes([{ name: 'schedule', entry }]);
 const { Screen } = await federation.loadRemote('schedule/schedule');
+const textsOf = (language) => async () => [await federation.loadRemote(`schedule/${language}`)];
 const area = {
   id: 'schedule',
   title: 'Schedule',
   version,
   routes: [{ path: '/schedule', title: 'Schedule', Screen }],
   slots: {},
+  languages: { de: textsOf('de'), fr: textsOf('fr'), es: textsOf('es') },
 };
 const getToken = async () => (await fetch('/vitrine-token?area=schedule&mode=read')).json();
-defineEmbed(area).mount(place, { apiBaseUrl, getToken });
+defineEmbed(area).mount(place, { apiBaseUrl, getToken, locale });

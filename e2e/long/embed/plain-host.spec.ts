@@ -20,10 +20,13 @@ test('a host of another origin, with the documented federation runtime alone, sh
   };
   const { active } = areas['schedule']!;
   const entry = `${product.url}/areas/schedule/${active}/mf-manifest.json`;
-  const body = `<!doctype html><html lang="en"><head><title>Our intranet</title></head><body>
-    <div id="schedule" data-api-base-url="${product.url}" data-entry="${entry}"></div>
+  const body = (
+    locale: string,
+  ) => `<!doctype html><html lang="en"><head><title>Our intranet</title></head><body>
+    <div id="schedule" data-api-base-url="${product.url}" data-entry="${entry}" data-locale="${locale}"></div>
     <script type="module" src="/host.js"></script></body></html>`;
-  host.files.set('/intranet', { type: 'text/html', body });
+  host.files.set('/intranet', { type: 'text/html', body: body('') });
+  host.files.set('/intranet-de', { type: 'text/html', body: body('de') });
   for (const name of readdirSync(build))
     host.files.set(`/${name}`, {
       type: 'text/javascript',
@@ -43,4 +46,7 @@ test('a host of another origin, with the documented federation runtime alone, sh
       .map(({ origin, pathname }) => `${origin}${pathname.slice(0, pathname.lastIndexOf('/') + 1)}`),
   );
   expect(new Set(scripts)).toEqual(new Set([`${host.url}/`, `${product.url}/areas/schedule/${active}/`]));
+
+  await site.goto(`${host.url}/intranet-de?fonts=data`);
+  await expect(site.getByText(/^Ortszeit des Betriebs/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.types';
 import { removeUnreferenced } from './keep-bytes.action';
 import { namedFiles, unreferenced, type NamedFile } from './stored-files.repo';
 import { areAnothers, inBatches } from './sweep-files.action';
+import type { Detail } from '../platform/languages/sentence.rule';
 
 /** Younger bytes may belong to an upload or a backup in progress. */
 const ORPHAN_AGE_MS = 86_400_000;
@@ -14,7 +15,7 @@ export interface FilesReport {
   /** Count of removed orphans. */
   removed: number;
   /** Reason that none was removed; null: nothing prevented it. */
-  refused: string | null;
+  refused: Detail | null;
 }
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'clock'>;
@@ -46,6 +47,6 @@ export async function checkFiles(deps: Needs, fix: boolean): Promise<FilesReport
     };
   let removed = 0;
   for (const batch of inBatches(orphans)) removed += await removeUnreferenced(deps, batch);
-  const isHeld = removed === 0 ? 'A backup is running. Try again after it.' : null;
+  const isHeld: Detail | null = removed === 0 ? 'A backup is running. Try again after it.' : null;
   return { ...found, removed, refused: isHeld };
 }

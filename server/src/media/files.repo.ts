@@ -173,7 +173,7 @@ export async function moveToLong(db: Db, id: string): Promise<void> {
 export async function sameBytesFailed(
   db: Db,
   file: Pick<FileRow, 'id' | 'sha256'>,
-  error: string,
+  error: NonNullable<FileRow['error']>,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: files.id })
@@ -191,7 +191,7 @@ export async function sameBytesFailed(
 }
 
 /** False when the file was deleted meanwhile, or another server has marked it. */
-export async function markFailed(db: Db, id: string, error: string): Promise<boolean> {
+export async function markFailed(db: Db, id: string, error: FileRow['error']): Promise<boolean> {
   const rows = await db
     .update(files)
     .set({ state: 'failed', leasedUntil: 0, error })

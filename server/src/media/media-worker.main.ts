@@ -10,6 +10,7 @@ import {
   type WorkerResult,
   type WorkerTask,
 } from './prepare/prepared.types';
+import { storedText } from '../platform/languages/stored-sentence.lib';
 
 /**
  * Child process that decodes untrusted pictures and videos, one task at a time. The parent kills and replaces
@@ -75,8 +76,13 @@ async function answer({ id, task }: WorkerQuestion): Promise<void> {
     });
     say({ id, result });
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    say({ id, failed: { detail, isRefusal: error instanceof MediaRefused } });
+    const isRefusal = error instanceof MediaRefused;
+    const detail = isRefusal
+      ? storedText(error.detail)
+      : error instanceof Error
+        ? error.message
+        : String(error);
+    say({ id, failed: { detail, isRefusal } });
   }
 }
 

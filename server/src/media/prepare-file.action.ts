@@ -28,7 +28,8 @@ import { emit } from '../platform/webhooks/outbox.repo';
 import { emitReady } from './promo-events.action';
 import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
 import type { MediaWorker } from './worker-process.client';
-import { sentence } from '../platform/languages/sentence.rule';
+import type { Detail } from '../platform/languages/sentence.rule';
+import { storedText } from '../platform/languages/stored-sentence.lib';
 
 export interface Piece {
   deps: Ports;
@@ -51,10 +52,9 @@ const LONGEST_WAIT_SECONDS = 600;
 /** Free bytes below which nothing can be prepared, whatever error a codec makes of a failed write. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 const MAX_TRIES = 3;
-const GAVE_UP = sentence`This file couldn’t be prepared for screens. Export it again, then upload it.`.text;
-const TOOK_TOO_LONG =
-  sentence`This file takes too long to prepare for screens. Export it as H.264 MP4, up to 1920×1080, then upload it.`
-    .text;
+const GAVE_UP: Detail = 'This file couldn’t be prepared for screens. Export it again, then upload it.';
+const TOOK_TOO_LONG: Detail =
+  'This file takes too long to prepare for screens. Export it as H.264 MP4, up to 1920×1080, then upload it.';
 
 /**
  * Runs one step of preparing one file, to its outcome: next step, ready, failed with a sentence, or queued
@@ -67,9 +67,9 @@ export async function prepareFile(piece: Piece): Promise<void> {
     if (promo)
       deps.broker.publish(promo.accountId, topics.processing(promo.id), { id: promo.id, ...progress });
   };
-  const fail = async (detail: string) => {
+  const fail = async (detail: Detail) => {
     await markAndNotify(deps, file, promo, detail);
-    publish({ percent: 100, done: true, error: detail });
+    publish({ percent: 100, done: true, error: String(detail) });
     if (promo) deps.broker.publish(promo.accountId, topics.changed('notification'), { id: promo.accountId });
   };
   if (file.tries > MAX_TRIES) await fail(GAVE_UP);
@@ -82,7 +82,7 @@ export async function prepareFile(piece: Piece): Promise<void> {
     } catch (error) {
       const end = await endOf(error, piece);
       if (end === 'goes on') return;
-      if (end !== 'gone') await fail(end);
+      if (end !== 'gone') await fail(end.failed);
     }
   }
   if (promo) deps.broker.publish(promo.accountId, topics.changed('promo'), { id: promo.id });
@@ -98,7 +98,7 @@ async function markAndNotify(
   { db, clock }: Ports,
   file: FileRow,
   promo: Awaited<ReturnType<typeof promoOfFile>>,
-  detail: string,
+  detail: Detail,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await markFailed(tx, file.id, detail)) || !promo) return;
@@ -106,15 +106,23 @@ async function markAndNotify(
     const userId = await uploaderOf(tx, accountId, subjectId);
     const to: Recipients = userId ? { userId } : { permission: 'device.manage' };
     const mail = { mailGroup: 'promos', mailAfterSeconds: COLLECT_SECONDS };
-    const event: NewNotification = { event: 'promo_failed', subjectId, name, details: { detail }, ...mail };
+    const event: NewNotification = {
+      event: 'promo_failed',
+      subjectId,
+      name,
+      details: { detail: storedText(detail) },
+      ...mail,
+    };
     await notify(tx, accountId, to, [event], clock.nowSeconds());
-    const data = { id: subjectId, name, detail };
+    const data = { id: subjectId, name, detail: String(detail) };
     await emit(tx, accountId, { event: 'promo.failed', data, at: clock.nowSeconds() });
   });
 }
 
-/** Outcome of an error: the sentence for the user, or null for a retry or a deleted file. */
-async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piece): Promise<string> {
+type End = { failed: Detail } | 'gone' | 'goes on';
+
+/** Outcome of an error: the sentence for the user, a deleted file, or a retry. */
+async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piece): Promise<End> {
   if (error instanceof UploadGone) {
     shortages.delete(file.id);
     return 'gone';
@@ -129,7 +137,7 @@ async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piec
     await extendLease(deps.db, file.id, deps.clock.nowSeconds() + seconds);
     return 'goes on';
   }
-  if (error instanceof MediaRefused) return error.message;
+  if (error instanceof MediaRefused) return { failed: error.detail };
   if (error instanceof TurnOver) await moveToLong(deps.db, file.id);
   else if (isStopping()) await giveBackLease(deps.db, file.id);
   else if (error instanceof StorageError && error.fault !== 'missing') {
@@ -139,8 +147,8 @@ async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piec
     await extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS);
   } else {
     deps.log.warn({ err: error, file: file.id, tries: file.tries }, 'preparing a file failed');
-    if (error instanceof MediaStalled) return TOOK_TOO_LONG;
-    if (file.tries >= MAX_TRIES) return GAVE_UP;
+    if (error instanceof MediaStalled) return { failed: TOOK_TOO_LONG };
+    if (file.tries >= MAX_TRIES) return { failed: GAVE_UP };
     await extendLease(deps.db, file.id, 0);
   }
   return 'goes on';

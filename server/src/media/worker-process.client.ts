@@ -11,7 +11,7 @@ import {
   type WorkerResult,
   type WorkerTask,
 } from './prepare/prepared.types';
-import { storedSentence } from '../platform/languages/sentence.rule';
+import { storedSentence } from '../platform/languages/stored-sentence.lib';
 
 export interface RunOptions {
   report?: (percent: number) => void;

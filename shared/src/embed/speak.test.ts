@@ -34,6 +34,18 @@ it('installs the language of a locale with a region', async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
+it('is the language of this page too when an area has its own copy of the library', async () => {
+  const install = jest.fn();
+  expect(
+    await speak(
+      areaWith(async () => [{ install, pairs: [] }]),
+      'de',
+    ),
+  ).toBeUndefined();
+  const { currentLanguage } = await import('../language');
+  expect([install.mock.calls.length, currentLanguage()]).toEqual([1, 'de']);
+});
+
 it.each([undefined, '', 'en-GB', 'pt-BR', '!'])('stays English for %s', async (locale) => {
   expect(await speak(areaWith(german), locale)).toBeUndefined();
   expect(german).not.toHaveBeenCalled();

@@ -1,9 +1,11 @@
-import { currentLanguage, languageOf, type Language, type LanguageModule } from '../language';
+import { currentLanguage, languageModule, languageOf, type Language, type LanguageModule } from '../language';
 import type { EmbedArea } from './area';
 import { EmbedFailure } from './host-channel';
 import { embedTexts as texts } from './texts';
 
-const installAll = (modules: readonly LanguageModule[]) => modules.forEach((module) => module.install());
+/** Installs texts; those of a federated area set the language of its own copy of this library only. */
+const installAll = (language: Language, modules: readonly LanguageModule[]) =>
+  [...modules, languageModule(language, [])].forEach((module) => module.install());
 
 /** Language of this module's texts: they are replaced in place, so its first view decides for the page. */
 let spoken: { language: Language; loading?: Promise<void> } | undefined;
@@ -19,7 +21,10 @@ export async function speak(
   failed: (failure: EmbedFailure) => void,
 ): Promise<void> {
   const language = languageOf([locale]);
-  spoken ??= { language, loading: area.languages?.[language]?.().then(installAll) };
+  spoken ??= {
+    language,
+    loading: area.languages?.[language]?.().then((modules) => installAll(language, modules)),
+  };
   if (spoken.language !== language) console.warn(texts.otherLanguage(spoken.language));
   await spoken.loading?.catch(() => failed(new EmbedFailure('language', texts.noLanguage(language))));
   if (place) place.root.lang = currentLanguage();

@@ -8,7 +8,12 @@ import type { FastifyRequest } from 'fastify';
 export function languageOf(request: FastifyRequest): DesignLanguage {
   const { actor, device, deployKey, integration } = request as Partial<FastifyRequest>;
   if (actor?.key || device || deployKey || integration) return 'en';
-  for (const tag of (request.headers['accept-language'] ?? '').slice(0, 200).split(',')) {
+  return languageIn(request.headers['accept-language'] ?? '');
+}
+
+/** First language of a list of tags that the product has. */
+export function languageIn(tags: string): DesignLanguage {
+  for (const tag of tags.slice(0, 200).split(',')) {
     const found = DESIGN_LANGUAGES.find((language) => language === tag.trim().slice(0, 2).toLowerCase());
     if (found) return found;
   }

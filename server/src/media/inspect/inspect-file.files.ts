@@ -3,7 +3,7 @@ import { fileKind, formatBytes, HEAD_BYTES } from '@vitrine/shared/rules';
 import { DOCUMENT_SECONDS, pictureSeconds, VIDEO_LOOK_SECONDS } from '../cost.rule';
 import { checkMovie } from './movie-boxes.rule';
 import { pictureHeader, PICTURE_HEAD_BYTES } from './picture-header.rule';
-import { type Detail, sentence, storedSentence } from '../../platform/languages/sentence.rule';
+import { type Detail, sentence, foreignText } from '../../platform/languages/sentence.rule';
 
 export type Inspected =
   | {
@@ -22,8 +22,7 @@ export async function inspectFile(path: string): Promise<Inspected> {
   const file = await open(path, 'r');
   try {
     const found = fileKind(await readAt(file, 0, HEAD_BYTES));
-    if (found.kind === 'refused')
-      return { ok: false, code: 'wrong_type', detail: storedSentence(found.detail) };
+    if (found.kind === 'refused') return { ok: false, code: 'wrong_type', detail: foreignText(found.detail) };
     const { size } = await file.stat();
     const tooLarge = IN_MEMORY[found.type];
     if (tooLarge && size > MAX_IN_MEMORY_BYTES) return unreadable(tooLarge(formatBytes(size)));

@@ -11,7 +11,7 @@ import {
   type VideoEngine,
 } from './engine.types';
 import { readProbe, type ProbeAnswer } from './system-probe.rule';
-import { storedSentence } from '../../platform/languages/sentence.rule';
+import { foreignText } from '../../platform/languages/sentence.rule';
 
 /**
  * MP4 and QuickTime only, this one file only: a playlist named .mp4 must not make ffmpeg read or fetch
@@ -138,7 +138,7 @@ async function run(program: string, args: string[], hear?: (text: string) => voi
   if (code === 0) return Buffer.concat(parts);
   // Killed from outside, or a full disk: not the file's fault.
   if (signal || /No space left on device/.test(said)) throw ours(`${program} ended (${signal ?? said}).`);
-  throw new MediaRefused(storedSentence(said.split('\n')[0] || `${program} ended with ${code}.`));
+  throw new MediaRefused(foreignText(said.split('\n')[0] || `${program} ended with ${code}.`));
 }
 
 const ours = (message: string) => Object.assign(new Error(message), { code: 'EFFMPEG' });

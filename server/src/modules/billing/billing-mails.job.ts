@@ -7,6 +7,7 @@ import { ownerOf, readLedger } from './ledger/ledger.repo';
 import { invoiceById } from './ledger/invoices.repo';
 import { moneyText } from './ledger/prices.rule';
 import { GRACE_SECONDS } from './ledger/subscription-state.rule';
+import { inLanguage } from '../../platform/languages/translation.lib';
 
 const PAGE = '/account/subscription';
 
@@ -47,13 +48,14 @@ export async function billingMails(deps: Deps): Promise<void> {
       const url = invoice.tokenHash
         ? `${deps.config.publicUrl}${deps.testCheckoutLinks.invoicePath(invoice.id)}`
         : invoice.url;
+      const { billing, language } = await textsFor(owner.email);
       const money = moneyText(invoice.amount, invoice.currency);
-      const { billing } = await textsFor(owner.email);
+      const bought = inLanguage(invoice.description, language);
       return {
         to: owner.email,
         subject: billing.receipt(invoice.number),
         heading: billing.thanks(money),
-        paragraphs: [billing.receiptText(nameInMail(owner.accountName), invoice.description)],
+        paragraphs: [billing.receiptText(nameInMail(owner.accountName), bought)],
         action: url ? { label: billing.invoice, href: url } : { label: billing.page, href },
         footnotes: invoice.tokenHash ? [billing.test] : [],
       };

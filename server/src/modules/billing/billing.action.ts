@@ -20,6 +20,7 @@ import { readDetails } from './details/details.repo';
 import { REFUSALS, wayBack, wayOf, type Way } from './choice.rule';
 import type { BillingProvider } from './provider.types';
 import { v7 as uuidv7 } from 'uuid';
+import type { DesignLanguage } from '@vitrine/shared/contract';
 
 /** Lifetime of a checkout, as of a hosted one. */
 const CHECKOUT_SECONDS = 23 * 3600;
@@ -29,7 +30,7 @@ const SPARE_SECONDS = 2400;
 /**
  * GET /api/billing. Refreshes a stale ledger from the provider; shows the known one while the provider fails.
  */
-export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
+export async function readBilling(deps: Deps, actor: Actor, language: DesignLanguage): Promise<Billing> {
   const { accountId } = actor;
   const { row, checkout } = await refreshedLedger(deps, accountId);
   const [invoices, screens, details] = await Promise.all([
@@ -44,7 +45,7 @@ export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
     checkout && url && deps.payments.takes(checkout.provider) && checkout.expiresAt > deps.clock.nowSeconds();
   const open = isOpen ? { checkout, url } : null;
   const provider = providerName(deps, row);
-  return presentBilling(deps, { row, invoices, screens, details, open, actor, provider });
+  return presentBilling(deps, { row, invoices, screens, details, open, actor, provider, language });
 }
 
 const providerName = (deps: Deps, row: LedgerRow): Billing['provider'] =>

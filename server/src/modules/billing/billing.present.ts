@@ -5,6 +5,8 @@ import type { CheckoutRow } from './ledger/checkouts.repo';
 import type { InvoiceRow } from './ledger/invoices.repo';
 import type { Details } from './details/details.rule';
 import { PRODUCTS } from './ledger/prices.rule';
+import type { DesignLanguage } from '@vitrine/shared/contract';
+import { inLanguage } from '../../platform/languages/translation.lib';
 
 interface Facts {
   row: LedgerRow;
@@ -13,6 +15,7 @@ interface Facts {
   details: Details;
   open: { checkout: CheckoutRow; url: string } | null;
   actor: Pick<Actor, 'role'>;
+  language: DesignLanguage;
   provider: Billing['provider'];
 }
 
@@ -29,7 +32,7 @@ export function presentBilling(deps: Pick<Deps, 'payments' | 'testCheckoutLinks'
     current_period_end: ledger.periodEndsAt,
     cancel_at_period_end: ledger.cancelAtPeriodEnd,
     card: presentCard(subscription),
-    invoices: invoices.map((invoice) => presentInvoice(deps, invoice)),
+    invoices: invoices.map((invoice) => presentInvoice(deps, invoice, facts.language)),
     products: [...PRODUCTS],
     storage_packs: ledger.packs,
     screens_used: screens,
@@ -52,13 +55,17 @@ function presentCard(row: SubscriptionRow): BillingCard | null {
   return { brand: cardBrand, last4: cardLast4, exp_month: cardExpMonth, exp_year: cardExpYear };
 }
 
-const presentInvoice = (deps: Pick<Deps, 'testCheckoutLinks'>, invoice: InvoiceRow): BillingInvoice => ({
+const presentInvoice = (
+  deps: Pick<Deps, 'testCheckoutLinks'>,
+  invoice: InvoiceRow,
+  language: DesignLanguage,
+): BillingInvoice => ({
   id: invoice.id,
   number: invoice.number,
   created_at: invoice.createdAt,
   amount: invoice.amount,
   currency: invoice.currency,
   status: invoice.status,
-  description: invoice.description,
+  description: inLanguage(invoice.description, language),
   url: invoice.tokenHash ? deps.testCheckoutLinks.invoicePath(invoice.id) : invoice.url,
 });

@@ -13,6 +13,7 @@ import {
 import { changeDetails } from './details/details.action';
 import { webhookRoute } from './stripe/webhook.routes';
 import { testCheckoutRoutes } from './test-checkout/test-checkout.routes';
+import { languageOf } from '../../http/routing/request-language.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 
 const STEP = 'With `url` the user goes there to pay or to enter a card; without it the change is done.';
@@ -27,7 +28,7 @@ export const billingModule: AppModule = async (app, deps) => {
     summary: 'Plan, card, invoices and what can be bought',
     description: 'Money in cents. The open checkout is shown to roles with `billing.manage` only.',
     answer: Billing,
-    handle: ({ actor }) => readBilling(deps, actor),
+    handle: (request) => readBilling(deps, request.actor, languageOf(request)),
   });
 
   route('POST /api/billing/checkout', 'billing.manage', {

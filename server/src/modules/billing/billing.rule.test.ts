@@ -4,6 +4,7 @@ import { PRODUCT_IDS } from '@vitrine/shared/contract/values';
 import { type Ledger, type Purchase, step, type BillingEvent } from './ledger/machine.rule';
 import { wayBack, wayOf } from './choice.rule';
 import { cleanDetails, mistakeIn } from './details/details.rule';
+import { inEnglish } from '../../testing/in-english';
 import { amountOf, linesOf, moneyText, productOf, PRODUCTS, proration, quotaOf } from './ledger/prices.rule';
 import { firstPeriod, periodFrom } from './ledger/period.rule';
 import { subscriptionState, type SubscriptionFacts } from './ledger/subscription-state.rule';
@@ -248,7 +249,7 @@ describe('prices', () => {
         expect(sum).toBe(amountOf(purchase));
       }),
     );
-    expect(linesOf(bought('pro', 1, 'month', 1))).toEqual([
+    expect(inEnglish(linesOf(bought('pro', 1, 'month', 1)))).toEqual([
       { text: 'Pro, 1 screen, 1 month', amount: 1200 },
       { text: 'Storage, 1 pack of 50 GB, 1 month', amount: 500 },
     ]);

@@ -28,7 +28,7 @@ export function presentContent({ id, type, name, file }: ContentRow): Content {
     is_processing: file.state === 'processing',
     file_size: file.renditionSize ?? file.size,
     file_sha256: file.renditionSha256,
-    ...(file.error === null ? {} : { error: file.error }),
+    ...(file.error === null ? {} : { error: String(file.error) }),
   };
 }
 

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DesignLanguage } from '@vitrine/shared/contract';
+import { languageOf } from '../../http/routing/request-language.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
+import { inLanguage } from '../../platform/languages/translation.lib';
 import { DEMO_HOST } from '../../platform/config/demo.table';
 import { answerNotFound } from '../../http/errors/error-handler.plugin';
 import { askedHere } from '../../platform/mail/same-machine.rule';
@@ -45,22 +49,25 @@ function sendKeyPage(reply: FastifyReply): FastifyReply {
       `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
     )
     .type('text/html; charset=utf-8')
-    .send(page(nonce));
+    .send(page(nonce, languageOf(reply.request)));
 }
 
 const noStore = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-const page = (nonce: string) => `<!doctype html>
-<html lang="en">
+function page(nonce: string, language: DesignLanguage): string {
+  const say = (detail: Detail) => inLanguage(detail, language);
+  return `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Demo · Vitrine</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{max-width:36rem;margin:12vh auto;padding:0 16px;font:16px/1.5 system-ui,sans-serif}</style>
 </head>
-<body><main><h1>Open the demo by its link</h1>
-<p>Vitrine printed a link to the demo when it started. It ends with a key. Open that link once, and this browser keeps the key.</p>
-<p><a href="/login">Sign in instead</a></p></main></body>
+<body><main><h1>${say('Open the demo by its link')}</h1>
+<p>${say('Vitrine printed a link to the demo when it started. It ends with a key. Open that link once, and this browser keeps the key.')}</p>
+<p><a href="/login">${say('Sign in instead')}</a></p></main></body>
 </html>
 `;
+}

@@ -161,7 +161,11 @@ export async function changeGroup(
     }
     const event = { accountId, userId, at, subject: { id, name: after.name } };
     if (after.name !== group.name)
-      await recordEvent(tx, { ...event, kind: 'group.renamed', note: `Renamed from “${group.name}”` });
+      await recordEvent(tx, {
+        ...event,
+        kind: 'group.renamed',
+        note: sentence`Renamed from “${group.name}”`,
+      });
     if (!isSameHours(after.openingHours, group.openingHours))
       await recordEvent(tx, {
         ...event,

@@ -15,4 +15,4 @@ it.each([
     { inSync: false, wall: Object.fromEntries(Object.entries(wall).reverse()) as typeof wall },
     [],
   ],
-])('%j → %j', (before, after, lines) => expect(playChanges(before, after)).toEqual(lines));
+])('%j → %j', (before, after, lines) => expect(playChanges(before, after).map(String)).toEqual(lines));

@@ -1,4 +1,5 @@
 import type { Wall, WallPanel } from '@vitrine/shared/contract';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Settings of screens that play together. */
 export interface PlaysTogether {
@@ -7,12 +8,14 @@ export interface PlaysTogether {
 }
 
 /** Lines about a change of it: 'Plays in sync', 'Video wall of 2 × 3 screens'. */
-export function playChanges(before: PlaysTogether, after: PlaysTogether): string[] {
-  const lines: string[] = [];
+export function playChanges(before: PlaysTogether, after: PlaysTogether): Detail[] {
+  const lines: Detail[] = [];
   if (before.inSync !== after.inSync) lines.push(after.inSync ? 'Plays in sync' : 'No longer plays in sync');
   if (JSON.stringify(wallParts(before.wall)) !== JSON.stringify(wallParts(after.wall)))
     lines.push(
-      after.wall ? `Video wall of ${after.wall.rows} × ${after.wall.columns} screens` : 'No video wall',
+      after.wall
+        ? sentence`Video wall of ${after.wall.rows} × ${after.wall.columns} screens`
+        : 'No video wall',
     );
   return lines;
 }

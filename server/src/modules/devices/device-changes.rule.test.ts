@@ -13,5 +13,5 @@ it.each([
   [{ brightness: 70, hourlyScreenshot: true }, 'Brightness 70 %, hourly screenshots on'],
   [{ name: 'Counter', groups: ['b'], volume: 5 }, 'Renamed from “Bar”, moved to Hall, volume 5 %'],
 ])('describes the change %j', (change, line) => {
-  expect(deviceChanges(before, change, names)).toBe(line);
+  expect(String(deviceChanges(before, change, names))).toBe(line);
 });

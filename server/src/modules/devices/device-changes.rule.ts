@@ -1,4 +1,5 @@
 import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
+import { type Detail, inARow, lineOf, sentence, within } from '../../platform/languages/sentence.rule';
 
 interface Settings {
   name: string;
@@ -14,26 +15,30 @@ export function deviceChanges(
   before: Settings,
   change: Partial<Settings>,
   names: ReadonlyMap<string, string>,
-): string {
+): Detail {
   const { name, orientation, groups: after, volume, brightness, hourlyScreenshot } = change;
   const isMoved = after !== undefined && after.join() !== before.groups.join();
-  const text = [
-    ...(name !== undefined && name !== before.name ? [`renamed from “${before.name}”`] : []),
+  return lineOf([
+    ...(name !== undefined && name !== before.name ? [sentence`renamed from “${before.name}”`] : []),
     ...(isMoved
       ? [
           after.length === 0
-            ? `taken out of its ${before.groups.length > 1 ? 'groups' : 'group'}`
-            : `moved to ${after.map((id) => names.get(id) ?? 'a group').join(', ')}`,
+            ? within(before.groups.length > 1 ? 'taken out of its groups' : 'taken out of its group')
+            : sentence`moved to ${inARow(
+                after.map((id) => (names.has(id) ? sentence`${names.get(id) ?? ''}` : within('a group'))),
+                ', ',
+              )}`,
         ]
       : []),
     ...(orientation !== undefined && orientation !== before.orientation
-      ? [`turned to ${ORIENTATION_NAMES[orientation] ?? orientation}`]
+      ? [sentence`turned to ${within(ORIENTATION_NAMES[orientation] ?? '')}`]
       : []),
-    ...(volume !== undefined && volume !== before.volume ? [`volume ${volume} %`] : []),
-    ...(brightness !== undefined && brightness !== before.brightness ? [`brightness ${brightness} %`] : []),
+    ...(volume !== undefined && volume !== before.volume ? [sentence`volume ${volume} %`] : []),
+    ...(brightness !== undefined && brightness !== before.brightness
+      ? [sentence`brightness ${brightness} %`]
+      : []),
     ...(hourlyScreenshot !== undefined && hourlyScreenshot !== before.hourlyScreenshot
-      ? [`hourly screenshots ${hourlyScreenshot ? 'on' : 'off'}`]
+      ? [within(hourlyScreenshot ? 'hourly screenshots on' : 'hourly screenshots off')]
       : []),
-  ].join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  ]);
 }

@@ -16,10 +16,12 @@ import { devicesWithCommands, endCommand, insertCommands, nextCommand } from './
 import { canDo } from './device-commands.rule';
 import { deviceRow, listDevices } from './device-list.repo';
 import { devicesNamed, type DeviceRecord } from './devices.repo';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 /** Devices that come back together are looked up in one query. */
 const GATHER_MS = 300;
 /** Longest stored reason of a failure, in characters. */
+const NO_REASON: Detail = 'No reason given.';
 const MAX_ERROR = 300;
 /** Commands after which the device connects anew, and gets what waits then. */
 const BREAKS_LINK = new Set(['restart', 'reboot', 'update']);
@@ -97,7 +99,7 @@ export function followCommands(deps: Deps): void {
   async function end(accountId: string, deviceId: string, payload: Buffer) {
     const answer = readAck(payload);
     if (!answer) return;
-    const error = answer.ok ? null : (answer.error ?? '').slice(0, MAX_ERROR) || 'No reason given.';
+    const error = answer.ok ? null : (answer.error ?? '').slice(0, MAX_ERROR) || String(NO_REASON);
     const ended = await endCommand(
       db,
       { accountId, deviceId },

@@ -14,13 +14,19 @@ import { logSeconds, screenshotSeconds } from './device-log.job';
 import { deviceEvents } from './device-log.repo';
 import { screenshotTime } from './device-screenshots.repo';
 import { deviceRow } from './device-list.repo';
+import type { DesignLanguage } from '@vitrine/shared/contract';
 
 const STARTS = 3;
 const MOST_EVENTS = 300;
 const MOST_COMMANDS = 100;
 
 /** GET /api/device/details/{id}: starts, settings and log of one screen; 404 for another account's. */
-export async function deviceDetails(deps: Deps, accountId: string, id: string): Promise<DeviceDetails> {
+export async function deviceDetails(
+  deps: Deps,
+  accountId: string,
+  id: string,
+  language: DesignLanguage,
+): Promise<DeviceDetails> {
   const { db, clock } = deps;
   const device = await deviceRow(db, accountId, id);
   if (!device) throw notFound('device');
@@ -37,7 +43,7 @@ export async function deviceDetails(deps: Deps, accountId: string, id: string): 
   return {
     ...{ timezone, volume, brightness, hourly_screenshot: hourlyScreenshot },
     ...(shotAt > now - screenshotSeconds(deps) ? { screenshot_at: shotAt } : {}),
-    commands: commands.map((row) => loggedCommand(row, now)),
+    commands: commands.map((row) => loggedCommand(row, now, language)),
     starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone), STARTS),
     log: events.map(({ at, kind, note, why }) => ({
       ...{ at, kind },

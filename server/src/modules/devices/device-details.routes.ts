@@ -1,5 +1,6 @@
 import { DeviceDetails, FleetHealth, HealthQuery, IdParams } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
+import { languageOf } from '../../http/routing/request-language.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 import { deviceDetails } from './device-details.action';
 import { sweepDeviceLog } from './device-log.job';
@@ -22,9 +23,10 @@ export const detailsRoute: AppModule = async (app, deps) => {
     summary: 'Next starts and log of a screen (extension)',
     params: IdParams,
     answer: DeviceDetails,
-    handle: async ({ actor, params }) => {
+    handle: async (request) => {
+      const { actor, params } = request;
       await mustStayInGroup(deps, actor, [params.id]);
-      return deviceDetails(deps, actor.accountId, params.id);
+      return deviceDetails(deps, actor.accountId, params.id, languageOf(request));
     },
   });
 };

@@ -21,6 +21,9 @@ import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { playNowRoutes } from './play-now.routes';
 import { PageQuery, pageOf } from '../../http/routing/paging.lib';
 import { routesOf } from '../../http/routing/routes.lib';
+import { languageOf } from '../../http/routing/request-language.lib';
+import { foreignText } from '../../platform/languages/sentence.rule';
+import { inLanguage } from '../../platform/languages/translation.lib';
 
 /** Notes which screens lack a change while the server listens; its end waits for notes and reports. */
 function keepNotes(...[app, deps]: Parameters<AppModule>): void {
@@ -96,7 +99,9 @@ export const devicesModule: AppModule = async (app, deps) => {
     answer: CommandAnswer,
     handle: async (request) => {
       await mustStayInGroup(deps, request.actor, [request.params.id]);
-      return sendCommand(request.actor.accountId, request.params.id, request.body);
+      const answer = await sendCommand(request.actor.accountId, request.params.id, request.body);
+      if (answer.error === undefined) return answer;
+      return { ...answer, error: inLanguage(foreignText(answer.error), languageOf(request)) };
     },
   });
 };

@@ -7,7 +7,7 @@ import { recordEvent } from '../history/record.action';
 import { approvedPlaylistNamed, playlistName } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
-import type { Detail } from '../../platform/languages/sentence.rule';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Longest duration of "Play now". */
 const LONGEST_SECONDS = 7 * 86_400;
@@ -58,8 +58,8 @@ export async function endPlayNow(deps: Deps, actor: Editor, sent: EndPlayNow): P
 }
 
 /** 'On Bar, Lobby', or 'On 12 devices'. */
-const screensText = (names: readonly string[]): string =>
-  names.length > 3 ? `On ${names.length} devices` : `On ${names.join(', ')}`;
+const screensText = (names: readonly string[]): Detail =>
+  names.length > 3 ? sentence`On ${names.length} devices` : sentence`On ${names.join(', ')}`;
 
 type PlayNowChange = Pick<
   DeviceRecord,

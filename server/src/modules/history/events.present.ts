@@ -1,8 +1,9 @@
-import type { HistoryEvent } from '@vitrine/shared/contract';
+import type { DesignLanguage, HistoryEvent } from '@vitrine/shared/contract';
+import { inLanguage } from '../../platform/languages/translation.lib';
 import type { EventRow } from './events.repo';
 
 /** Event of the audit log, with the names of its time. */
-export const presentEvent = (row: EventRow): HistoryEvent => ({
+export const presentEvent = (row: EventRow, language: DesignLanguage): HistoryEvent => ({
   id: row.id,
   at: row.at,
   by: {
@@ -16,5 +17,5 @@ export const presentEvent = (row: EventRow): HistoryEvent => ({
     name: row.subjectName,
     exists: row.exists,
   },
-  note: row.note,
+  note: inLanguage(row.note, language),
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm';
+import type { Detail } from '../../platform/languages/sentence.rule';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { WEBHOOK_EVENTS, type EventKind, type WebhookEvent } from '@vitrine/shared/contract';
 import { keyInUse } from '../../http/auth/key-in-use.lib';
@@ -24,7 +25,7 @@ export interface NewEvent {
   kind: EventKind;
   /** Thing that it concerns, by its name at this time; never a secret. */
   subject?: { id?: string | null; name: string };
-  note?: string;
+  note?: Detail;
 }
 
 /** Whether webhooks receive a kind of event, by the same name. */
@@ -47,7 +48,7 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
     note,
   });
   if (!isWebhookEvent(kind)) return;
-  const data = { id: subject?.id ?? null, name: subject?.name ?? '', note, by: userId };
+  const data = { id: subject?.id ?? null, name: subject?.name ?? '', note: String(note), by: userId };
   await emit(tx, accountId, { event: kind, data, at });
 }
 

@@ -1,5 +1,6 @@
 import { HistoryPage, HistoryUsers, HistoryQuery } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
+import { languageOf } from '../../http/routing/request-language.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 import { historyPage, historyUsers } from './history.action';
 import { sweepHistory } from './history.job';
@@ -14,7 +15,7 @@ export const historyModule: AppModule = async (app, deps) => {
     description: 'Days are those of the venue. `next` is the `before` of the next page.',
     query: HistoryQuery,
     answer: HistoryPage,
-    handle: ({ actor, query }) => historyPage(deps, actor.accountId, query),
+    handle: (request) => historyPage(deps, request.actor.accountId, request.query, languageOf(request)),
   });
 
   route('GET /api/history/users', 'history.view', {

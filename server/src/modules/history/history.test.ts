@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HistoryEvent, HistoryPage, HistoryUsers } from '@vitrine/shared/contract';
+import type { HistoryEvent, HistoryPage, HistoryUsers, PlaylistVersions } from '@vitrine/shared/contract';
 import { createAccount } from '../account/account.action';
 import { playlistsSuite } from '../playlists/testing/playlists-suite';
 import type { TestApp } from '../../testing/build-test-app';
@@ -52,7 +52,7 @@ describe('audit log', () => {
       await post(`/api/playlist/restore/${id}`);
     });
     expect(lines).toEqual([
-      `playlist.created | ${by} | Bar | 2 items, Plays when you press Play now`,
+      `playlist.created | ${by} | Bar | 2 items, plays when you press Play now`,
       `schedule.changed | ${by} | Bar | On the schedule every day from 17:00`,
       `playlist.changed | ${editor.username} | Lobby | Renamed from “Bar”, waits for approval`,
       `playlist.rejected | ${by} | Lobby | Too loud`,
@@ -60,6 +60,28 @@ describe('audit log', () => {
       `playlist.deleted | ${by} | Lobby`,
       `playlist.restored | ${by} | Lobby`,
     ]);
+  });
+
+  it('has notes and versions in the language of the reader, with a reason as it was typed', async () => {
+    const id = await add({ name: 'Bar' });
+    await save(owner, { id, selected_media: items(), schedule_type: 'every_day', custom_date: 61_200 });
+    const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+    await save(editor, { id, name: 'Lobby', selected_media: items() });
+    // A text that the catalog has as well.
+    await owner.inject({ method: 'PUT', url: `/api/playlist/reject/${id}`, payload: { reason: 'closed' } });
+    const inGerman = async <T>(url: string) =>
+      (await owner.inject({ url, headers: { 'accept-language': 'de-AT,en' } })).json<T>();
+    const notes = (await inGerman<HistoryPage>('/api/history')).items.slice(0, 4).map(({ note }) => note);
+    expect(notes.reverse()).toEqual([
+      '2 Einträge, läuft, wenn Sie „Jetzt abspielen“ drücken',
+      'Im Zeitplan: jeden Tag ab 17:00',
+      'Hieß vorher „Bar“, wartet auf Freigabe',
+      'closed',
+    ]);
+    const { versions } = await inGerman<PlaylistVersions>(`/api/playlist/versions/${id}`);
+    expect(versions[0]?.summary).toBe('Hieß vorher „Bar“, wartet auf Freigabe');
+    const { items: english } = await page();
+    expect(english[1]?.note).toBe('Renamed from “Bar”, waits for approval');
   });
 
   it('names changes of promos, devices and groups, and Play now', async () => {

@@ -1,7 +1,15 @@
-import { clockTime, DAY_SECONDS, formatDate, simpleValidity, startOfDay } from '@vitrine/shared/rules';
+import { clockTime, DAY_SECONDS, simpleValidity, startOfDay } from '@vitrine/shared/rules';
 import type { KeptItem, KeptPlaylist } from '../../platform/database/tables/history.table';
 import { forGroups } from '../timing/groups.rule';
-import { describe } from '../timing/describe.rule';
+import { whenOf } from '../timing/describe.rule';
+import {
+  dayOf,
+  type Detail,
+  lineOf,
+  sentence,
+  type Sentence,
+  within,
+} from '../../platform/languages/sentence.rule';
 import { entriesOf, timingOfEntries, type EntryTiming, type Timing } from '../timing/timing.rule';
 
 const scheduled = ({ entries }: KeptPlaylist): EntryTiming[] =>
@@ -21,10 +29,10 @@ const idsOfGroups = (kept: KeptPlaylist) =>
   groupsOfKept(kept)
     .map(({ id }) => id)
     .sort();
-const namesOfGroups = (kept: KeptPlaylist) =>
-  groupsOfKept(kept)
-    .map(({ name }) => name)
-    .join(', ') || 'all devices';
+const namesOfGroups = (kept: KeptPlaylist) => {
+  const names = groupsOfKept(kept).map(({ name }) => name);
+  return names.length > 0 ? names.join(', ') : within('all devices');
+};
 
 /** Timing of a kept version, as the calendar had changed it. */
 export function timingOfKept(kept: KeptPlaylist): Timing {
@@ -36,8 +44,10 @@ export function timingOfKept(kept: KeptPlaylist): Timing {
 }
 
 /** Sentence about when a kept version plays. */
-export const whenOfKept = (kept: KeptPlaylist): string =>
-  describe(kept.listed ? scheduled(kept) : entriesOf(timingOfKept(kept), kept.date));
+export const descriptionOfKept = (kept: KeptPlaylist): string => String(lineOf([whenOfKept(kept)]));
+
+const whenOfKept = (kept: KeptPlaylist): Sentence =>
+  whenOf(kept.listed ? scheduled(kept) : entriesOf(timingOfKept(kept), kept.date));
 
 /**
  * Whether a change left everything as it was. Names of promos and groups may differ: they are not its own.
@@ -69,46 +79,41 @@ const timeIfRepeating = ({ type, date }: KeptPlaylist) => (type === 'custom' ? d
 
 /** Line about a change for the list, and whether it changed only the timing or only the state. */
 export interface Change {
-  summary: string;
+  summary: Detail;
   only: 'timing' | 'state' | null;
 }
 
 /** Change between two versions of a playlist. */
 export function changeOf(before: KeptPlaylist, after: KeptPlaylist): Change {
-  const name = before.name === after.name ? [] : [`renamed from “${before.name}”`];
+  const name = before.name === after.name ? [] : [sentence`renamed from “${before.name}”`];
   const items = itemChanges(before.items, after.items);
   const group =
     idsOfGroups(before).join() === idsOfGroups(after).join()
       ? []
-      : [`for ${namesOfGroups(after)} instead of ${namesOfGroups(before)}`];
+      : [sentence`for ${namesOfGroups(after)} instead of ${namesOfGroups(before)}`];
   const timing = timingChanges(before, after);
-  const state = before.state === after.state ? [] : [STATES[after.state]];
-  const looks = looksOf(before) === looksOf(after) ? [] : ['look on screens changed'];
-  const limits = limitsOf(before) === limitsOf(after) ? [] : ['days and hours of the playlist changed'];
+  const state = before.state === after.state ? [] : [within(STATES[after.state])];
+  const looks = looksOf(before) === looksOf(after) ? [] : [within('look on screens changed')];
+  const limits =
+    limitsOf(before) === limitsOf(after) ? [] : [within('days and hours of the playlist changed')];
   const others = name.length + items.length + group.length + looks.length + limits.length;
   const only = others > 0 ? null : timing.length > 0 ? 'timing' : state.length > 0 ? 'state' : null;
-  return { summary: sentence([...name, ...items, ...looks, ...limits, ...timing, ...group, ...state]), only };
+  return { summary: lineOf([...name, ...items, ...looks, ...limits, ...timing, ...group, ...state]), only };
 }
 
-const STATES: Record<KeptPlaylist['state'], string> = {
+const STATES: Record<KeptPlaylist['state'], Detail> = {
   approved: 'approved',
   pending: 'waits for approval',
   rejected: 'rejected',
 };
 
-/** Parts of one line, the first with a capital letter. */
-const sentence = (parts: readonly string[]): string => {
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
-
 /** Line about the first version of a new playlist: "3 promos, every day from 17:00". */
-export const contentLine = (kept: KeptPlaylist): string =>
-  sentence([counted(kept.items), whenOfKept(kept)].filter(Boolean));
+export const contentLine = (kept: KeptPlaylist): Detail => lineOf([counted(kept.items), whenOfKept(kept)]);
 
-function counted(items: readonly KeptItem[]): string {
-  const word = items.every(({ type }) => type === 'promo') ? 'promo' : 'item';
-  return `${items.length} ${word}${items.length === 1 ? '' : 's'}`;
+function counted(items: readonly KeptItem[]): Sentence {
+  if (items.every(({ type }) => type === 'promo'))
+    return items.length === 1 ? within('1 promo') : sentence`${items.length} promos`;
+  return items.length === 1 ? within('1 item') : sentence`${items.length} items`;
 }
 
 const keyOf = ({ type, id }: KeptItem) => `${type} ${id}`;
@@ -124,7 +129,7 @@ function missingIn(own: readonly KeptItem[], other: readonly KeptItem[]): KeptIt
   });
 }
 
-function itemChanges(before: readonly KeptItem[], after: readonly KeptItem[]): string[] {
+function itemChanges(before: readonly KeptItem[], after: readonly KeptItem[]): Sentence[] {
   const added = missingIn(after, before);
   const removed = missingIn(before, after);
   const isMoved = JSON.stringify(before.map(keyOf)) !== JSON.stringify(after.map(keyOf));
@@ -133,27 +138,28 @@ function itemChanges(before: readonly KeptItem[], after: readonly KeptItem[]): s
   const differs = (of: (item: KeptItem) => unknown) => settings(before, of) !== settings(after, of);
   const isSameSet = added.length === 0 && removed.length === 0;
   return [
-    ...(added.length > 0 ? [`${counted(added)} added`] : []),
-    ...(removed.length > 0 ? [`${counted(removed)} removed`] : []),
-    ...(isSameSet && isMoved ? ['running order changed'] : []),
-    ...(isSameSet && differs(({ duration }) => duration) ? ['durations changed'] : []),
-    ...(isSameSet && differs(({ validity }) => validity) ? ['days and hours of items changed'] : []),
+    ...(added.length > 0 ? [sentence`${counted(added)} added`] : []),
+    ...(removed.length > 0 ? [sentence`${counted(removed)} removed`] : []),
+    ...(isSameSet && isMoved ? [within('running order changed')] : []),
+    ...(isSameSet && differs(({ duration }) => duration) ? [within('durations changed')] : []),
+    ...(isSameSet && differs(({ validity }) => validity) ? [within('days and hours of items changed')] : []),
   ];
 }
 
-function timingChanges(before: KeptPlaylist, after: KeptPlaylist): string[] {
+function timingChanges(before: KeptPlaylist, after: KeptPlaylist): Sentence[] {
   const [was, is] = [whenOfKept(before), whenOfKept(after)];
-  if (was !== is) return [timingChange(before, after, was, is)];
-  const [shown, shows] = [describe(scheduled(before)), describe(scheduled(after))];
+  if (String(was) !== String(is)) return [timingChange(before, after, was, is)];
+  const [shown, shows] = [whenOf(scheduled(before)), whenOf(scheduled(after))];
   // A version that waits keeps its own timing while that of the playing one is changed on the calendar.
-  if (shown !== shows && !after.listed) return [`on screens ${lower(shows)} instead of ${lower(shown)}`];
+  if (String(shown) !== String(shows) && !after.listed)
+    return [sentence`on screens ${shows} instead of ${shown}`];
   return dayChanges(before, after);
 }
 
-function timingChange(before: KeptPlaylist, after: KeptPlaylist, was: string, is: string): string {
+function timingChange(before: KeptPlaylist, after: KeptPlaylist, was: Sentence, is: Sentence): Sentence {
   const [a, b] = [timingOfKept(before), timingOfKept(after)];
-  if (b.scheduleType === 'manual') return 'taken off the schedule';
-  if (a.scheduleType === 'manual') return `on the schedule ${lower(is)}`;
+  if (b.scheduleType === 'manual') return within('taken off the schedule');
+  if (a.scheduleType === 'manual') return sentence`on the schedule ${is}`;
   const isSameDays =
     a.scheduleType === b.scheduleType &&
     String(a.daysOfWeek) === String(b.daysOfWeek) &&
@@ -162,28 +168,25 @@ function timingChange(before: KeptPlaylist, after: KeptPlaylist, was: string, is
     a.lastDay === b.lastDay;
   const start = clockTime(b.customDate);
   if (isSameDays && a.scheduleDuration === b.scheduleDuration && start !== clockTime(a.customDate))
-    return `starts ${start} instead of ${clockTime(a.customDate)}`;
-  return `plays ${lower(is)} instead of ${lower(was)}`;
+    return sentence`starts ${start} instead of ${clockTime(a.customDate)}`;
+  return sentence`plays ${is} instead of ${was}`;
 }
 
-/** 'Every day from 09:00' within a sentence; days of the week and dates keep their capital. */
-const lower = (when: string) => when.replace(/^Every/, 'every').replace(/^Plays/, 'plays');
-
 /** Single days on which it plays at another time, or not. */
-function dayChanges(before: KeptPlaylist, after: KeptPlaylist): string[] {
+function dayChanges(before: KeptPlaylist, after: KeptPlaylist): Sentence[] {
   const known = new Set(
     before.entries.flatMap(({ exceptions }) => exceptions.map((one) => JSON.stringify(one))),
   );
   const all = after.entries.flatMap(({ exceptions }) => exceptions);
   const fresh = all.filter((one) => !known.has(JSON.stringify(one)));
-  if (fresh.length > 2) return [`${fresh.length} single days changed`];
+  if (fresh.length > 2) return [sentence`${fresh.length} single days changed`];
   if (fresh.length > 0)
     return fresh.map(({ occurrence, start }) =>
       start === null
-        ? `skipped on ${formatDate(occurrence)}`
+        ? sentence`skipped on ${dayOf(occurrence)}`
         : startOfDay(start) === startOfDay(occurrence)
-          ? `on ${formatDate(start)} at ${clockTime(start)} instead of ${clockTime(occurrence)}`
-          : `on ${formatDate(start)} instead of ${formatDate(occurrence)}`,
+          ? sentence`on ${dayOf(start)} at ${clockTime(start)} instead of ${clockTime(occurrence)}`
+          : sentence`on ${dayOf(start)} instead of ${dayOf(occurrence)}`,
     );
-  return all.length < known.size ? ['single days as usual again'] : [];
+  return all.length < known.size ? [within('single days as usual again')] : [];
 }

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.client';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.lib';
 import { first, lookupId, newId } from '../../platform/database/ids.lib';
 import { playlistHistory, type KeptPlaylist } from '../../platform/database/tables/history.table';
+import type { Detail } from '../../platform/languages/sentence.rule';
+import { storedText } from '../../platform/languages/stored-sentence.lib';
 
 export type KeptVersion = typeof playlistHistory.$inferSelect;
 
@@ -51,7 +53,7 @@ export interface NewVersion {
   at: number;
   number: number;
   kind: PlaylistVersionKind;
-  summary: string;
+  summary: Detail;
   content: KeptPlaylist;
 }
 
@@ -64,7 +66,7 @@ export async function insertVersion(tx: Db, version: NewVersion): Promise<void> 
       DELETE FROM playlist_history WHERE playlist_id = ${playlistId} AND number <= ${number - MAX_PLAYLIST_VERSIONS}
     )
     INSERT INTO playlist_history (playlist_id, number, id, account_id, at, user_id, user_name, kind, summary, content)
-    VALUES (${playlistId}, ${number}, ${newId()}, ${accountId}, ${at}, ${userId}, ${userName}, ${kind}, ${summary},
+    VALUES (${playlistId}, ${number}, ${newId()}, ${accountId}, ${at}, ${userId}, ${userName}, ${kind}, ${storedText(summary)},
       ${JSON.stringify(content)}::jsonb)`);
 }
 

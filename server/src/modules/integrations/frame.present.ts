@@ -1,5 +1,7 @@
-import type { EmbedArea } from '@vitrine/shared/contract';
+import type { DesignLanguage, EmbedArea } from '@vitrine/shared/contract';
 import { KNOWN_HTML } from '@vitrine/shared/rules';
+import type { Detail } from '../../platform/languages/sentence.rule';
+import { inLanguage } from '../../platform/languages/translation.lib';
 import { escapeHtml } from '../../platform/mail/layout.rule';
 
 /** Data of the frame page for its script. */
@@ -11,19 +13,30 @@ interface FrameSettings {
   nonce: string;
   /** Options of the address. */
   options: Record<string, unknown>;
+  texts: ReturnType<typeof textsIn>;
 }
 
-const head = (title: string, nonce: string) => `<!doctype html>
-<html lang="en">
+/** Texts that the script shows in place of the view. */
+export const textsIn = (language: DesignLanguage) => ({
+  alone: inLanguage('This page only works inside another site.', language),
+  failed: inLanguage('Couldn’t load this part of Vitrine. Try again later.', language),
+});
+
+const head = (title: Detail, nonce: string, language: DesignLanguage) => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Vitrine</title>
+<title>${escapeHtml(inLanguage(title, language))} · Vitrine</title>
 <style nonce="${nonce}">html,body{height:100%;margin:0}#area{min-height:100%}.notice{padding:1.5rem;font:1rem/1.5 system-ui,sans-serif}</style>`;
 
 /** HTML of one area alone. The settings are data, because the policy allows script files only. */
-export const framePage = (title: string, settings: FrameSettings): string => `${head(title, settings.nonce)}
+export const framePage = (
+  title: Detail,
+  settings: FrameSettings,
+  language: DesignLanguage,
+): string => `${head(title, settings.nonce, language)}
 <script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="/embed/frame.js"></script>
 </head>
@@ -32,9 +45,12 @@ export const framePage = (title: string, settings: FrameSettings): string => `${
 `;
 
 /** HTML for an unknown or revoked integration. */
-export const noFramePage = (nonce: string): string => `${head('Not found', nonce)}
+export const noFramePage = (
+  nonce: string,
+  language: DesignLanguage,
+): string => `${head('Not found', nonce, language)}
 </head>
-<body><p class="notice">This view is no longer available. Ask the owner of this page for a new address.</p></body>
+<body><p class="notice">${inLanguage('This view is no longer available. Ask the owner of this page for a new address.', language)}</p></body>
 </html>
 `;
 
@@ -43,7 +59,7 @@ export const noFramePage = (nonce: string): string => `${head('Not found', nonce
  * host pages of the integration's origins only. Accepts answers from the parent window and these origins.
  */
 export const FRAME_SCRIPT = `
-  const { integration, area, origins, nonce, options } = JSON.parse(
+  const { integration, area, origins, nonce, options, texts } = JSON.parse(
     document.getElementById('settings').textContent,
   );
   const place = document.getElementById('area');
@@ -102,7 +118,7 @@ export const FRAME_SCRIPT = `
     place.replaceChildren(line);
   };
 
-  if (parent === window) show('This page only works inside another site.');
+  if (parent === window) show(texts.alone);
   else {
     try {
       const { mount } = await import('/embed/' + area + '/v1.js');
@@ -120,7 +136,7 @@ export const FRAME_SCRIPT = `
         () => undefined,
       );
     } catch {
-      show('Couldn’t load this part of Vitrine. Try again later.');
+      show(texts.failed);
     }
   }
 `;

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { EMBED_AREAS } from '@vitrine/shared/contract';
+import { EMBED_AREAS, type EmbedArea } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
 import { originsElsewhere, pagePolicy } from '../../http/pages/policy/page-policy.lib';
-import { FRAME_SCRIPT, framePage, noFramePage } from './frame.present';
+import { languageIn, languageOf } from '../../http/routing/request-language.lib';
+import type { Detail } from '../../platform/languages/sentence.rule';
+import { FRAME_SCRIPT, framePage, noFramePage, textsIn } from './frame.present';
 import { liveById } from './integrations.repo';
 
-const TITLES = { schedule: 'Schedule', media: 'Promos', playlists: 'Playlists', devices: 'Devices' } as const;
+const TITLES: Record<EmbedArea, Detail> = {
+  schedule: 'Schedule',
+  media: 'Promos',
+  playlists: 'Playlists',
+  devices: 'Devices',
+};
 const Word = Type.Optional(Type.String({ maxLength: 200 }));
 const FrameQuery = Type.Object({
   area: Type.Optional(Type.Enum([...EMBED_AREAS])),
@@ -36,29 +43,33 @@ export const frameRoutes: AppModule = (app, deps) => {
   app.get<{ Params: { integration: string }; Querystring: Static<typeof FrameQuery> }>(
     '/embed/frame/:integration',
     { ...page, exposeHeadRoute: false, schema: { hide: true, querystring: FrameQuery } },
-    async ({ params, query, host }, reply) => {
+    async (request, reply) => {
+      const { params, query, host } = request;
       const nonce = randomBytes(16).toString('base64url');
       const found = await liveById(deps.db, params.integration);
       const area = query.area ?? found?.areas[0];
       if (!found || !area || !found.areas.includes(area)) {
         reply.code(404).header('content-security-policy', pagePolicy({ nonce, host }));
-        return send(reply, noFramePage(nonce));
+        const language = query.locale === undefined ? languageOf(request) : languageIn(query.locale);
+        return send(reply, noFramePage(nonce, language));
       }
       const framedBy = found.origins.join(' ');
       reply.header('content-security-policy', pagePolicy({ nonce, host, framedBy, files, realtime }));
       // The older header would forbid every frame.
       reply.removeHeader('x-frame-options');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      return send(
-        reply,
-        framePage(TITLES[area], {
-          integration: found.id,
-          area,
-          origins: found.origins,
-          nonce,
-          options: optionsOf(query),
-        }),
-      );
+      // As the view: English without a locale.
+      const language = languageIn(query.locale ?? '');
+      const { id: integration, origins } = found;
+      const settings = {
+        integration,
+        area,
+        origins,
+        nonce,
+        options: optionsOf(query),
+        texts: textsIn(language),
+      };
+      return send(reply, framePage(TITLES[area], settings, language));
     },
   );
 };

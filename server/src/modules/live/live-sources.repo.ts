@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.client';
 import { liveSources, type LiveKind, type LiveSourceRow } from '../../platform/database/tables/live.table';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 /** Source that promos of all accounts share. */
 export interface LiveSource {
@@ -65,7 +66,7 @@ export async function keepData(
 }
 
 /** Writes why a fetch failed; earlier data stays. */
-export async function keepFault(db: Db, wanted: LiveSource, error: string, now: number): Promise<void> {
+export async function keepFault(db: Db, wanted: LiveSource, error: Detail, now: number): Promise<void> {
   await db
     .update(liveSources)
     .set({ error, triedAt: now, failures: sql`${liveSources.failures} + 1` })

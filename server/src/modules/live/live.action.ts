@@ -72,7 +72,7 @@ function toLiveData({
 }: Pick<LiveSourceRow, 'kind' | 'data' | 'fetchedAt' | 'error'>): LiveData {
   return {
     ...(data ? { fetched_at: fetchedAt, [kind]: data } : {}),
-    ...(error === null ? {} : { error }),
+    ...(error === null ? {} : { error: String(error) }),
   };
 }
 
@@ -115,7 +115,7 @@ async function refresh(deps: LiveDeps, wanted: LiveSource): Promise<void> {
     if (!(error instanceof SourceFault))
       deps.log.warn({ err: error, kind: wanted.kind }, 'live source failed');
     const reason: Detail = error instanceof SourceFault ? error.detail : 'That address could not be read.';
-    await keepFault(deps.db, wanted, String(reason), now);
+    await keepFault(deps.db, wanted, reason, now);
   }
 }
 

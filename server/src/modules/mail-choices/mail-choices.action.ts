@@ -21,6 +21,7 @@ import {
   turnOff,
   turnOn,
 } from './mail-choices.repo';
+import { sentence, within } from '../../platform/languages/sentence.rule';
 
 const SWEEP = 'mail-links-sweep';
 /** Lifetime of a link, for mails that are opened late. */
@@ -79,7 +80,8 @@ async function turn({ db, clock }: Deps, userId: string, kind: MailKind, isOn: b
     if ((await isOff(tx, userId, kind)) === !isOn) return;
     if (isOn) await turnOn(tx, userId, kind);
     else await turnOff(tx, userId, kind, at);
-    const note = `Mails about ${kind} turned ${isOn ? 'on' : 'off'}`;
+    const about = within(kind);
+    const note = isOn ? sentence`Mails about ${about} turned on` : sentence`Mails about ${about} turned off`;
     await recordUserEvent(tx, { userId }, { at, kind: 'member.mails', note });
   });
 }

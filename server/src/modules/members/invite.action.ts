@@ -30,6 +30,7 @@ import { presentInvitation } from './members.present';
 import { INVITATION_MAIL } from './member-mails.job';
 import { memberByEmail } from './members.repo';
 import { refuse } from './verdict.guard';
+import { sentence, within } from '../../platform/languages/sentence.rule';
 
 /** Limit of unsolicited mails per account. */
 const INVITATIONS = { tries: 40, seconds: 3600 };
@@ -80,7 +81,7 @@ const recordInvitation = (
 ): Promise<void> =>
   recordEvent(tx, {
     ...{ accountId, userId, at, kind: 'member.invited' },
-    ...{ subject: { id, name: username || email }, note: `As ${role}` },
+    ...{ subject: { id, name: username || email }, note: sentence`As ${within(role)}` },
   });
 
 /** Changes a pending invitation and sends it again, which voids earlier links. */

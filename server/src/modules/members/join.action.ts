@@ -12,6 +12,7 @@ import { invitationByToken, takeInvitation, takeInvitationOf } from './invitatio
 import { insertMember } from '../../platform/users/users.repo';
 import { recordEvent } from '../history/record.action';
 import { accountNameOf } from './members.repo';
+import { sentence, within } from '../../platform/languages/sentence.rule';
 
 /** Invitation of a link, for its page; null for an invalid link. */
 export async function openInvitation(deps: Deps, tokenHash: string): Promise<SignUpLink | null> {
@@ -65,7 +66,7 @@ export async function joinByInvitation(
         at: now,
         kind: 'member.joined',
         subject,
-        note: `As ${role}`,
+        note: sentence`As ${within(role)}`,
       });
       if (wish.terms) await recordTerms(tx, id, wish.terms.version, now);
       return { accountId, userId: id, username, role, passwordHash };

@@ -19,6 +19,7 @@ import { membershipOf, updateMembership } from '../../platform/users/users.repo'
 import { recordEvent } from '../history/record.action';
 import { presentNotification } from './notifications.present';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
+import { lineOf, sentence, within } from '../../platform/languages/sentence.rule';
 
 type Own = Pick<Actor, 'accountId' | 'userId'>;
 
@@ -71,7 +72,7 @@ export async function chooseQuietHours(
     await updateMembership(tx, accountId, userId, change);
     await hastenMails(tx, accountId, userId, at);
     if (is === was) return;
-    const note = `${is ?? 'None'} instead of ${was ?? 'none'}`;
+    const note = lineOf([sentence`${is ?? within('none')} instead of ${was ?? within('none')}`]);
     await recordEvent(tx, { accountId, userId, at, kind: 'member.quiet_hours', note });
   });
 }

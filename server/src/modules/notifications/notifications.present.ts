@@ -1,7 +1,7 @@
 import type { NotificationItem } from '@vitrine/shared/contract';
 import type { NotificationRow } from '../../platform/database/tables/notifications.table';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
-import { storedSentence } from '../../platform/languages/sentence.rule';
+import { storedSentence } from '../../platform/languages/stored-sentence.lib';
 import { inLanguage } from '../../platform/languages/translation.lib';
 
 export const presentNotification = (row: NotificationRow, language: DesignLanguage): NotificationItem => ({

@@ -1,5 +1,6 @@
 import { topics } from '@vitrine/shared/contract';
 import type {
+  DesignLanguage,
   NewOperatorAccount,
   OperatorAccountDetail,
   OperatorAccounts,
@@ -138,9 +139,13 @@ export async function resetFactorOfUser(
 }
 
 /** GET /api/operator/log. */
-export async function operatorLog(deps: Deps, query: OperatorLogQuery): Promise<OperatorLog> {
+export async function operatorLog(
+  deps: Deps,
+  query: OperatorLogQuery,
+  language: DesignLanguage,
+): Promise<OperatorLog> {
   const rows = await deedsOf(deps.db, query, OPERATOR_PAGE_SIZE + 1);
-  const items = rows.slice(0, OPERATOR_PAGE_SIZE).map(presentDeed);
+  const items = rows.slice(0, OPERATOR_PAGE_SIZE).map((row) => presentDeed(row, language));
   const last = items.at(-1);
   return { items, ...(rows.length > OPERATOR_PAGE_SIZE && last ? { next: last.id } : {}) };
 }

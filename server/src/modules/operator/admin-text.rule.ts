@@ -82,4 +82,4 @@ export const operatorsText = (
   ]);
 
 export const healthText = (checks: readonly Check[]): string =>
-  tableText(checks.map(({ name, ok, text }) => [ok ? 'ok' : 'FAILED', name, plain(text)]));
+  tableText(checks.map(({ name, ok, text }) => [ok ? 'ok' : 'FAILED', name, plain(String(text))]));

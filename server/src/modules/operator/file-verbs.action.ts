@@ -28,7 +28,15 @@ export const FILE_VERBS: Record<string, Verb> = {
     options: ['json'],
     async run(ports, { options }) {
       const checks = await checkHealth({ ...ports, storage: await ports.openStorage() });
-      ports.print(options.json ? JSON.stringify(checks, null, 2) : healthText(checks));
+      ports.print(
+        options.json
+          ? JSON.stringify(
+              checks.map((check) => ({ ...check, text: String(check.text) })),
+              null,
+              2,
+            )
+          : healthText(checks),
+      );
       return checks.every(({ ok }) => ok) ? 0 : 1;
     },
   },
@@ -37,7 +45,7 @@ export const FILE_VERBS: Record<string, Verb> = {
 async function files(ports: AdminPorts, { options }: Call): Promise<number> {
   const found = await checkFiles({ ...ports, storage: await ports.openStorage() }, options.fix === true);
   const { stored, missing, orphans, removed, refused } = found;
-  if (options.json) ports.print(JSON.stringify(found, null, 2));
+  if (options.json) ports.print(JSON.stringify({ ...found, refused: refused && String(refused) }, null, 2));
   else {
     ports.print(`${stored} files, ${missing.length} missing, ${orphans.length} without a row.`);
     for (const { key, part, name, account_id } of missing)
@@ -45,7 +53,7 @@ async function files(ports: AdminPorts, { options }: Call): Promise<number> {
         `Missing: ${part} of “${plain(name)}” ${account_id ? `(account ${account_id}) ` : ''}${key}`,
       );
     for (const key of orphans) ports.print(`Without a row: ${key}`);
-    if (options.fix) ports.print(refused ?? `Removed ${removed} files without a row.`);
+    if (options.fix) ports.print(refused ? String(refused) : `Removed ${removed} files without a row.`);
     else if (orphans.length > 0) ports.print('admin check-files --fix removes what is without a row.');
   }
   return missing.length > 0 || refused !== null ? 1 : 0;

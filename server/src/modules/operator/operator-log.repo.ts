@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { OperatorDeed } from '@vitrine/shared/contract';
+import type { Detail } from '../../platform/languages/sentence.rule';
 import type { Db } from '../../platform/database/database.client';
 import { lookupId, newId } from '../../platform/database/ids.lib';
 import { operatorEvents } from '../../platform/database/tables/operators.table';
@@ -17,7 +18,7 @@ export interface Deed {
   account?: { id: string; name: string };
   /** Address of the user that it concerns. */
   subject?: string;
-  note?: string;
+  note?: Detail;
 }
 
 /** Writes a deed to the operators' log, with the names of now, in the transaction of its change. */

@@ -20,7 +20,7 @@ import { accountsOfUser, isPaid, listedAccount } from './operator.repo';
 import { COMMAND_LINE, recordDeed, type By } from './operator-log.repo';
 import { userOfAddress, type Person } from './operators.action';
 import { sizeText } from './quota.rule';
-import { sentence } from '../../platform/languages/sentence.rule';
+import { type Detail, sentence, within } from '../../platform/languages/sentence.rule';
 
 /** Life of a link that the operator passes on. */
 const LINK_SECONDS = DAY_SECONDS;
@@ -29,7 +29,7 @@ const LINK_SECONDS = DAY_SECONDS;
 const OPERATOR = { userId: null, by: 'The operator' } as const;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-type Change = { change: Partial<AccountRow>; kind: EventKind; deed: OperatorDeed; note?: string };
+type Change = { change: Partial<AccountRow>; kind: EventKind; deed: OperatorDeed; note?: Detail };
 
 /**
  * Changes a locked account with an event of its history and of the operators' log, in one transaction.
@@ -118,7 +118,7 @@ export const setQuota = (deps: Needs, id: string, bytes: number, by = COMMAND_LI
           change: { storageQuota: bytes },
           kind: 'account.quota',
           deed: 'account.quota',
-          note: sizeText(bytes),
+          note: sentence`${sizeText(bytes)}`,
         },
   );
 
@@ -132,7 +132,7 @@ export async function setPlan(deps: Needs, id: string, screens: number, by = COM
   return change(deps, [id, by], async (account, tx) => {
     if (await isPaid(tx, account.id))
       throw conflict('This account has a paid subscription. Its owner changes or cancels it.');
-    const note = `Plan without an end: ${screens === 1 ? '1 screen' : `${screens} screens`}`;
+    const note = sentence`Plan without an end: ${screens === 1 ? within('1 screen') : sentence`${screens} screens`}`;
     const plan = {
       plan: 'pro',
       planQuantity: screens,

@@ -1,4 +1,13 @@
-import type { OperatorAccount, OperatorEvent, OperatorMember, OperatorTask } from '@vitrine/shared/contract';
+import type {
+  DesignLanguage,
+  OperatorAccount,
+  OperatorEvent,
+  OperatorMember,
+  OperatorTask,
+  OperatorTaskResult,
+} from '@vitrine/shared/contract';
+import { storedSentence } from '../../platform/languages/stored-sentence.lib';
+import { inLanguage } from '../../platform/languages/translation.lib';
 import type { operatorTasks } from '../../platform/database/tables/operators.table';
 import type { deedsOf } from './operator-log.repo';
 import type { ListedAccount, membersOf } from './operator.repo';
@@ -36,7 +45,10 @@ export const presentMember = (row: Awaited<ReturnType<typeof membersOf>>[number]
   second_factor: row.hasFactor,
 });
 
-export const presentDeed = (row: Awaited<ReturnType<typeof deedsOf>>[number]): OperatorEvent => ({
+export const presentDeed = (
+  row: Awaited<ReturnType<typeof deedsOf>>[number],
+  language: DesignLanguage,
+): OperatorEvent => ({
   id: row.id,
   at: row.at,
   ...(row.userId !== null && { by: row.userName }),
@@ -45,15 +57,23 @@ export const presentDeed = (row: Awaited<ReturnType<typeof deedsOf>>[number]): O
     account: { id: row.targetId, name: row.targetName, exists: row.exists },
   }),
   subject: row.subject,
-  note: row.note,
+  note: inLanguage(row.note, language),
 });
 
-export const presentTask = (row: typeof operatorTasks.$inferSelect): OperatorTask => ({
+export const presentTask = (
+  row: typeof operatorTasks.$inferSelect,
+  language: DesignLanguage,
+): OperatorTask => ({
   kind: row.kind,
   state: row.state,
   started_at: row.startedAt,
   ...given('ended_at', row.endedAt),
   done: row.done,
   total: row.total,
-  ...(row.result && { result: row.result }),
+  ...(row.result && { result: resultIn(row.result, language) }),
 });
+
+function resultIn(result: OperatorTaskResult, language: DesignLanguage): OperatorTaskResult {
+  const read = (text: string) => inLanguage(storedSentence(text), language);
+  return { ...result, summary: read(result.summary), faults: result.faults.map(read) };
+}

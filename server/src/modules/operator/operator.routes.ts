@@ -17,6 +17,7 @@ import {
   OperatorTestMailWish,
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
+import { languageOf } from '../../http/routing/request-language.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 import {
   accountDetail,
@@ -37,6 +38,7 @@ import { presentTask } from './operator.present';
 import { beginTask, workOnTasks } from './tasks.job';
 import { listTasks } from './tasks.repo';
 import { sendTestMail } from './test-mail.action';
+import { inLanguage } from '../../platform/languages/translation.lib';
 
 /** Page of the operators: what `admin` does on the command line (extension). */
 export const operatorModule: AppModule = async (app, deps) => {
@@ -165,20 +167,30 @@ const installationRoutes: AppModule = (app, deps) => {
   route('GET /api/operator/health', 'installation', {
     summary: 'Health of the installation (extension)',
     answer: OperatorHealth,
-    handle: async () => ({ checks: await checkHealth(deps), sign_up: deps.settings.current().signUp }),
+    handle: async (request) => ({
+      checks: (await checkHealth(deps)).map((check) => ({
+        ...check,
+        text: inLanguage(check.text, languageOf(request)),
+      })),
+      sign_up: deps.settings.current().signUp,
+    }),
   });
 
   route('POST /api/operator/test-mail', 'installation', {
     summary: 'Send a test mail, at once (extension)',
     body: OperatorTestMailWish,
     answer: OperatorTestMail,
-    handle: ({ actor, body }) => sendTestMail(deps, { userId: actor.userId }, body.email),
+    handle: async (request) => {
+      const { actor, body } = request;
+      const sent = await sendTestMail(deps, { userId: actor.userId }, body.email);
+      return { success: true, detail: inLanguage(sent, languageOf(request)) };
+    },
   });
 
   route('GET /api/operator/tasks', 'installation', {
     summary: 'The last run of each long task (extension)',
     answer: OperatorTasks,
-    handle: async () => (await listTasks(deps.db)).map(presentTask),
+    handle: async (request) => (await listTasks(deps.db)).map((row) => presentTask(row, languageOf(request))),
   });
 
   route('POST /api/operator/tasks', 'installation', {
@@ -191,6 +203,6 @@ const installationRoutes: AppModule = (app, deps) => {
     summary: 'What operators did, newest first (extension)',
     query: OperatorLogQuery,
     answer: OperatorLog,
-    handle: ({ query }) => operatorLog(deps, query),
+    handle: (request) => operatorLog(deps, request.query, languageOf(request)),
   });
 };

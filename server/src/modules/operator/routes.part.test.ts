@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { ROLES } from '@vitrine/shared/contract';
-import type { OperatorAccountDetail, OperatorAccounts, OperatorLog } from '@vitrine/shared/contract';
+import type {
+  OperatorAccountDetail,
+  OperatorAccounts,
+  OperatorHealth,
+  OperatorLog,
+} from '@vitrine/shared/contract';
 import { accounts, users } from '../../platform/database/tables/accounts.table';
 import { addOperator } from '../../platform/users/operators.repo';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
@@ -245,6 +250,35 @@ describe('the calls of operators', () => {
     await t.deps.jobs.drain();
     expect(await get('/api/operator/tasks')).toMatchObject([{ state: 'done' }]);
     expect((await post('/api/operator/tasks', { kind: 'format-disk' })).statusCode).toBe(400);
+    expect(await inGerman('/api/operator/tasks')).toMatchObject([
+      { result: { summary: expect.stringMatching(/^\d+ Dateien, 0 fehlen, \d+ ohne Datenbankeintrag\.$/) } },
+    ]);
+  });
+
+  const inGerman = async <T>(url: string) =>
+    (await operator.inject({ url, headers: { 'accept-language': 'de' } })).json<T>();
+
+  test('health, the log and a test mail are in the reader’s language', async () => {
+    const { checks } = await inGerman<OperatorHealth>('/api/operator/health');
+    const texts = Object.fromEntries(checks.map(({ name, text }) => [name, text]));
+    expect(texts).toMatchObject({
+      server: expect.stringMatching(/^auf .* läuft keiner$/),
+      database: expect.stringMatching(/^antwortet, /),
+      storage: 'antwortet',
+      disk: expect.stringMatching(/ frei$/),
+      mail: 'im Datenordner gespeichert',
+      jobs: 'keine ist verspätet',
+      files: 'alle sind vorbereitet',
+    });
+    const answer = await operator.inject({
+      method: 'POST',
+      url: '/api/operator/test-mail',
+      headers: { 'accept-language': 'de' },
+      payload: { email: 'me@bar.test' },
+    });
+    expect(answer.json<{ detail: string }>().detail).toContain('SMTP_URL ist nicht gesetzt, daher');
+    const { items } = await inGerman<OperatorLog>('/api/operator/log');
+    expect(items.map(({ note }) => note)).toContain('Tarif ohne Ende: 12 Bildschirme');
   });
 
   test('health names every part and the sign-up mode; a test mail without a server is refused in a sentence', async () => {

@@ -6,6 +6,8 @@ import { countReadyFiles } from '../../media/stored-files.repo';
 import { createMediaLanes, workerEntry } from '../../media/worker-process.client';
 import { recordDeed, type By } from './operator-log.repo';
 import { LEASE_SECONDS, leaseTask, startTask, updateTask, waitingTasks, type TaskRow } from './tasks.repo';
+import { type Detail, foreignText, inARow, sentence, within } from '../../platform/languages/sentence.rule';
+import { storedText } from '../../platform/languages/stored-sentence.lib';
 
 const WORK = 'operator-task';
 const SWEEP = 'operator-tasks';
@@ -53,7 +55,12 @@ export async function workOnTasks(deps: Deps): Promise<void> {
   await deps.jobs.schedule(SWEEP, '* * * * *');
 }
 
-const failure = (summary: string): OperatorTaskResult => ({ summary, ok: false, faults: [], fault_count: 0 });
+const failure = (summary: Detail): OperatorTaskResult => ({
+  summary: storedText(summary),
+  ok: false,
+  faults: [],
+  fault_count: 0,
+});
 
 const end = (
   { db, clock }: Deps,
@@ -80,7 +87,13 @@ async function work(deps: Deps, { kind }: TaskRow, signal: AbortSignal): Promise
     deps.log.warn({ err: error, kind }, 'an operator’s task failed');
     // A stop is no failure: the next start begins again.
     if (signal.aborted) await updateTask(deps.db, kind, { leasedUntil: 0 });
-    else await end(deps, kind, 'failed', failure(error instanceof Error ? error.message : String(error)));
+    else
+      await end(
+        deps,
+        kind,
+        'failed',
+        failure(foreignText(error instanceof Error ? error.message : String(error))),
+      );
   } finally {
     clearInterval(renew);
   }
@@ -90,16 +103,17 @@ async function files(deps: Deps, fix: boolean): Promise<OperatorTaskResult> {
   const { stored, missing, orphans, removed, refused } = await checkFiles(deps, fix);
   const left = orphans.length - removed;
   return {
-    summary: [
-      `${stored} files, ${missing.length} missing, ${orphans.length} without a row.`,
-      ...(fix ? [refused ?? `Removed ${removed}.`] : []),
-    ].join(' '),
+    summary: storedText(
+      inARow([
+        sentence`${stored} files, ${missing.length} missing, ${orphans.length} without a row.`,
+        ...(fix ? [refused ?? sentence`Removed ${removed}.`] : []),
+      ]),
+    ),
     ok: missing.length === 0 && refused === null,
     faults: missing
       .slice(0, NAMED)
-      .map(
-        ({ part, name, account_id, key }) =>
-          `Missing ${part} of “${name}” (account ${account_id ?? '-'}): ${key}`,
+      .map(({ part, name, account_id, key }) =>
+        storedText(sentence`Missing ${within(part)} of “${name}” (account ${account_id ?? '-'}): ${key}`),
       ),
     fault_count: missing.length,
     ...(left > 0 && { orphans: left }),
@@ -120,9 +134,15 @@ async function thumbnails(deps: Deps, note: Note, signal: AbortSignal): Promise<
     });
     await noted;
     return {
-      summary: `Made ${made} thumbnails anew${failed.length > 0 ? `, ${failed.length} are unchanged` : ''}.`,
+      summary: storedText(
+        failed.length > 0
+          ? sentence`Made ${made} thumbnails anew, ${failed.length} are unchanged.`
+          : sentence`Made ${made} thumbnails anew.`,
+      ),
       ok: failed.length === 0,
-      faults: failed.slice(0, NAMED).map(({ file, reason }) => `Unchanged: ${file}: ${reason}`),
+      faults: failed
+        .slice(0, NAMED)
+        .map(({ file, reason }) => storedText(sentence`Unchanged: ${file}: ${reason}`)),
       fault_count: failed.length,
     };
   } finally {

@@ -28,6 +28,7 @@ import { filesOf, timingOfVersion } from './read-playlists.action';
 import { refKey } from './running-order.rule';
 import { schedule, writeSave, type SavedPlaylist, type SaveOrigin } from './save-playlist.action';
 import { decideVersion, itemsByVersion, refsOfShown, versionsById, type ShownRef } from './versions.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 
@@ -161,7 +162,8 @@ export async function rejectPlaylist(
     await updatePlaylist(tx, accountId, id, { updatedAt: now, ...editedNow(userId, now) });
     await notifyOfDecision(tx, newest, 'playlist_rejected', { decidedBy: userId, reason, now });
     const subject = { id: playlist.id, name: playlist.name };
-    await recordEvent(tx, { accountId, userId, at: now, kind: 'playlist.rejected', subject, note: reason });
+    const note = sentence`${reason}`;
+    await recordEvent(tx, { accountId, userId, at: now, kind: 'playlist.rejected', subject, note });
     return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
   if (did.decided) {

@@ -16,7 +16,7 @@ import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 import { isShownByDesign } from './designs/designed-promos.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
-import type { Detail } from '../../platform/languages/sentence.rule';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** GET /api/promo/get-items. */
 export async function promoList(db: Db, accountId: string, language: DesignLanguage): Promise<PromoItem[]> {
@@ -115,7 +115,7 @@ export async function renamePromo(
     if (!promo) throw notFound('promo');
     if (promo.name === name) return;
     await repo.setPromoName(tx, accountId, promo.id, name);
-    const note = `Renamed from “${promo.name}”`;
+    const note = sentence`Renamed from “${promo.name}”`;
     const at = deps.clock.nowSeconds();
     const subject = { id: promo.id, name };
     await recordEvent(tx, { accountId, userId, at, kind: 'promo.renamed', subject, note });
@@ -144,7 +144,12 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
     if (!row) throw notFound('promo');
     const file = await deleteFile(tx, row.fileId);
     if (file) await countGone(tx, accountId, file);
-    const note = used.length === 0 ? '' : `Also from ${used.length} playlist${used.length === 1 ? '' : 's'}`;
+    const note =
+      used.length > 1
+        ? sentence`Also from ${used.length} playlists`
+        : used.length === 1
+          ? 'Also from 1 playlist'
+          : '';
     const subject = { id: row.id, name: row.name };
     await recordEvent(tx, { accountId, userId, at: nowSeconds, kind: 'promo.deleted', subject, note });
     return { id: row.id, file, used, trims };

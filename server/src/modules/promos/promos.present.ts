@@ -3,7 +3,6 @@ import { renditionAddress, thumbAddresses } from '../../media/file-address.rule'
 import { mayTryAgain } from '../../media/try-again.rule';
 import type { PromoRow } from './promos.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
-import { storedSentence } from '../../platform/languages/sentence.rule';
 import { inLanguage } from '../../platform/languages/translation.lib';
 
 export function presentPromo(
@@ -22,7 +21,7 @@ export function presentPromo(
     file_type: file.type,
     file_size: file.size,
     is_processing: file.state === 'processing',
-    ...(file.error === null ? {} : { error: inLanguage(storedSentence(file.error), language) }),
+    ...(file.error === null ? {} : { error: inLanguage(file.error, language) }),
     ...(mayTryAgain(file) ? { can_try_again: true } : {}),
     created_at: createdAt,
     ...(folder ? { folder } : {}),

@@ -32,7 +32,7 @@ import {
   type SignInUser,
 } from './sessions.repo';
 import { clearTries, countTry, takeBackTry, touchTry, tryKey } from './attempts.repo';
-import { sentence } from '../../platform/languages/sentence.rule';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 /** Spec §7. */
 const CLIENT_ID = 'website';
@@ -198,9 +198,9 @@ export async function openSession(
   return authAnswer(access, refreshToken, mustChangePassword);
 }
 
-const NOTES = { code: 'With a code', passkey: 'With a passkey' };
-const noteOf = (by: SignInFrom['by']): string =>
-  typeof by === 'string' ? NOTES[by] : by ? `By single sign-on with ${by.provider}` : '';
+const NOTES: Record<'code' | 'passkey', Detail> = { code: 'With a code', passkey: 'With a passkey' };
+const noteOf = (by: SignInFrom['by']): Detail =>
+  typeof by === 'string' ? NOTES[by] : by ? sentence`By single sign-on with ${by.provider}` : '';
 
 /** Tokens of a session in the response of sign-in and refresh. */
 export const authAnswer = (

@@ -12,6 +12,7 @@ import {
   verifiedConnections,
   type Connection,
 } from './single-sign-on.repo';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 export const DOMAIN_CHECK = 'single-sign-on-domains';
 const MAIL = 'mail-single-sign-on-domain';
@@ -73,7 +74,7 @@ async function check(deps: Deps, connection: Connection): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await endVerification(tx, connection))) return;
     const subject = { name: connection.name };
-    const note = `${domain} is no longer verified: its TXT record is gone`;
+    const note = sentence`${domain} is no longer verified: its TXT record is gone`;
     await recordEvent(tx, {
       accountId,
       userId: null,

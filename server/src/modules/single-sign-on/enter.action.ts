@@ -29,7 +29,7 @@ import {
   type Found,
   type Identity,
 } from './single-sign-on.repo';
-import { sentence } from '../../platform/languages/sentence.rule';
+import { sentence, within } from '../../platform/languages/sentence.rule';
 
 /** Member that an identity stands for, and whether their sessions ended with a new role. */
 export type Entered = Found & { isNewRole: boolean };
@@ -126,7 +126,7 @@ async function join(
   await link(tx, identity, userId);
   await forgetRemoval(tx, accountId, email);
   const subject = { id: userId, name: username };
-  const note = `As ${role}, by single sign-on with ${provider.name}`;
+  const note = sentence`As ${within(role)}, by single sign-on with ${provider.name}`;
   await recordEvent(tx, { accountId, userId, at: now, kind: 'member.joined', subject, note });
   return { userId, username, email, passwordHash, accountId, role, isNewRole: false };
 }
@@ -143,7 +143,7 @@ async function withRole(deps: Deps, tx: Db, { provider, user, connection }: Visi
   const at = deps.clock.nowSeconds();
   await updateMembership(tx, accountId, userId, { role, ...editedNow(userId, at) });
   await endSessionsOfMember(tx, accountId, userId, at);
-  const note = `${role} instead of ${member.role}, by the groups at ${provider.name}`;
+  const note = sentence`${within(role)} instead of ${within(member.role)}, by the groups at ${provider.name}`;
   const subject = { id: userId, name: username };
   await recordEvent(tx, { accountId, userId, at, kind: 'member.changed', subject, note });
   return { ...member, role, isNewRole: true };

@@ -19,7 +19,7 @@ import {
   putConnection,
   type Connection,
 } from './single-sign-on.repo';
-import { sentence } from '../../platform/languages/sentence.rule';
+import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 
 const present = (connection: Connection): SsoConnection => ({
   name: connection.name,
@@ -67,7 +67,7 @@ export async function saveSettings(deps: Deps, actor: Actor, wish: SsoWish): Pro
   deps.log.info({ event: 'single sign-on changed', user: userId }, 'single sign-on changed');
 }
 
-function noteOf({ required }: Connection, before: Connection | null): string {
+function noteOf({ required }: Connection, before: Connection | null): Detail {
   if (required !== (before?.required ?? false))
     return required ? 'Members must use it' : 'Members may use passwords';
   return before ? '' : 'Set up';
@@ -155,7 +155,7 @@ export async function verifyDomain(deps: Deps, { accountId, userId }: Actor): Pr
     .transaction(async (tx) => {
       if (!(await markVerified(tx, connection, at))) throw notFound('single sign-on');
       const subject = { name: connection.name };
-      const note = `Verified ${connection.domain}`;
+      const note = sentence`Verified ${connection.domain}`;
       await recordEvent(tx, { accountId, userId, at, kind: 'sign_in.single_sign_on', subject, note });
     })
     .catch(translateDuplicate);

@@ -30,7 +30,9 @@ describe('line about a change of opening hours', () => {
       hours({ closed_days: [5, 3, 2, 1, 0].map((days) => DEC_25 + days * DAY) }),
       'closed on Dec 25, 2026; Dec 26, 2026; Dec 27, 2026 and 2 more days, no longer closed on Dec 24, 2026',
     ],
-  ])('%s', (_name, before, after, line) => expect(hoursChange(before, after)).toBe(`Opening hours: ${line}`));
+  ])('%s', (_name, before, after, line) =>
+    expect(String(hoursChange(before, after))).toBe(`Opening hours: ${line}`),
+  );
 
   it('none', () => expect(hoursChange(hours(), null)).toBe('Opening hours removed'));
 });

@@ -14,7 +14,7 @@ import {
   markFinishing,
   type UploadEnd,
 } from './uploads.repo';
-import { sentence } from '../../platform/languages/sentence.rule';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 /** Interval of checks whether another server has finished. */
 const POLL_MS = 300;
@@ -52,14 +52,14 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
   const whole = await upload.wholeFile(deps.storage);
   if (!whole) return;
   const { path, sha256, size } = whole;
-  const fail = (errorCode: FailedEnd['errorCode'], errorDetail: string) =>
+  const fail = (errorCode: FailedEnd['errorCode'], errorDetail: Detail) =>
     giveUp(deps, upload, { state: 'failed', errorCode, errorDetail });
   if (row.size !== null && row.size !== size)
-    return fail('conflict', sentence`The file doesn’t have the announced size.`.text);
+    return fail('conflict', 'The file doesn’t have the announced size.');
   if (row.state === 'receiving' && row.sha256 !== null && row.sha256 !== sha256)
-    return fail('conflict', fileChanged().message);
+    return fail('conflict', fileChanged().detail);
   const inspected = await (path ? inspectFile(path) : deps.storage.withLocal(sha256, inspectFile));
-  if (!inspected.ok) return fail(inspected.code, String(inspected.detail));
+  if (!inspected.ok) return fail(inspected.code, inspected.detail);
   if (path) await deps.storage.bring(path, sha256);
   if (!(await markFinishing(deps.db, row.id, sha256))) return adoptEnd(deps, upload);
   const name = cleanName(row.name) || 'Untitled';

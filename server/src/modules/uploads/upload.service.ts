@@ -6,7 +6,6 @@ import type { Chunk } from './bytes/chunk-fields.rule';
 import type { Held } from './bytes/journal.rule';
 import type { PartFile } from './bytes/part-file.files';
 import type { UploadEnd, UploadRow } from './uploads.repo';
-import { storedSentence } from '../../platform/languages/sentence.rule';
 
 const STATUS_OF: Partial<Record<string, number>> = { wrong_type: 415, unreadable_media: 422, too_large: 413 };
 
@@ -87,7 +86,7 @@ export class Upload {
     if (this.#state !== 'failed') return null;
     const { errorCode, errorDetail } = this.#row;
     const code = errorCode ?? 'conflict';
-    return problem(STATUS_OF[code] ?? 409, code, storedSentence(errorDetail ?? ''));
+    return problem(STATUS_OF[code] ?? 409, code, errorDetail ?? '');
   }
 
   /** @throws {ProblemError} `endedProblem` */

@@ -4,6 +4,7 @@ import { first, lookupId, newId } from '../../platform/database/ids.lib';
 import { uploads, type UploadRow } from '../../platform/database/tables/promos.table';
 import type { Db } from '../../platform/database/database.client';
 import { giveBackStorage, reserveStorage } from '../../platform/users/accounts.repo';
+import type { Detail } from '../../platform/languages/sentence.rule';
 
 export type { UploadRow } from '../../platform/database/tables/promos.table';
 
@@ -156,7 +157,7 @@ export async function releaseFinish(db: Db, id: string): Promise<void> {
 
 export type UploadEnd =
   | { state: 'done'; promoId: string; duplicate: boolean }
-  | { state: 'failed'; errorCode: ErrorCode; errorDetail: string }
+  | { state: 'failed'; errorCode: ErrorCode; errorDetail: Detail }
   | { state: 'cancelled' | 'expired' };
 
 /** Ends an open upload and returns its reservation, once: false when it had ended. */

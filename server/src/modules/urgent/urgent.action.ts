@@ -10,6 +10,7 @@ import { deviceIdsOf } from '../devices/devices.action';
 import { endOf } from '../devices/play-now.action';
 import { approvedPlaylistNamed } from '../playlists/playlists.action';
 import { activeUrgent } from '../player/urgent.rule';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
@@ -33,7 +34,7 @@ export async function startUrgent(
       return [...rows, { id, ...shown, started_at: now, ends_at, device_ids }];
     });
     const note = device_ids
-      ? `On ${device_ids.length} of ${new Set(known.values()).size} screens`
+      ? sentence`On ${device_ids.length} of ${new Set(known.values()).size} screens`
       : 'On all screens';
     const subject = { id, name: shown.text };
     await recordEvent(tx, { accountId, userId, at: now, kind: 'urgent.started', subject, note });

@@ -9,7 +9,7 @@ import { type Detail, sentence } from '../../platform/languages/sentence.rule';
 const ANSWER_MS = 10_000;
 
 /** Answer of a receiver, or the sentence about why there is none. */
-export type Posted = { status: number } | { error: string };
+export type Posted = { status: number } | { error: Detail };
 
 /**
  * Posts JSON to an address that a user entered. The agent refuses private addresses after the name is
@@ -45,7 +45,7 @@ export async function postEvent(
     });
     return { status };
   } catch (error) {
-    return { error: String(sentenceOf(error)) };
+    return { error: sentenceOf(error) };
   }
 }
 

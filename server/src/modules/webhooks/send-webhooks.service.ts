@@ -32,7 +32,7 @@ async function send(deps: Deps, delivery: DueDelivery): Promise<void> {
   const status = 'status' in posted ? posted.status : null;
   if (status !== null && status >= 200 && status < 300)
     return saveAttempt(deps.db, delivery, { status, error: null, deliveredAt: now, nextAt: null });
-  const error = 'error' in posted ? posted.error : String(sentence`It answered ${status ?? 0}.`);
+  const error = 'error' in posted ? posted.error : sentence`It answered ${status ?? 0}.`;
   const nextAt =
     status === GONE ? null : nextAttempt({ attempts: attempts + 1, retryUntil }, now, Math.random());
   await deps.db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ import {
 } from './webhooks.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import { inLanguage } from '../../platform/languages/translation.lib';
-import { sentence, storedSentence } from '../../platform/languages/sentence.rule';
+import { sentence } from '../../platform/languages/sentence.rule';
 
 /** GET /api/webhooks. */
 export async function webhooksOf(
@@ -60,7 +60,7 @@ const presentDelivery = (row: Delivery, language: DesignLanguage): WebhookDelive
   delivered_at: row.deliveredAt,
   attempts: row.attempts,
   status: row.status,
-  error: inLanguage(storedSentence(row.error ?? ''), language),
+  error: inLanguage(row.error ?? '', language),
 });
 
 /** Address as it is stored; 400 with a sentence for one that cannot be used. */

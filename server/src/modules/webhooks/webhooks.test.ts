@@ -149,6 +149,9 @@ describe('webhooks', () => {
     }
     const [failed] = await deliveries(id);
     expect(failed).toMatchObject({ state: 'failed', status: 500, error: 'It answered 500.' });
+    const url = `/api/webhooks/${id}/deliveries`;
+    const inFrench = await owner.inject({ url, headers: { 'accept-language': 'fr' } });
+    expect(inFrench.json<WebhookDelivery[]>().map(({ error }) => error)).toContain('Réponse : 500.');
     expect(received.length).toBeGreaterThan(5);
     expect(received.length).toBeLessThan(15);
     expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([failed?.id]));

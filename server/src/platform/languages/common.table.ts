@@ -1,15 +1,5 @@
 /** Sentences of errors that any request may get. */
 export const COMMON_SENTENCES: Record<string, readonly [de: string, fr: string, es: string]> = {
-  'This code doesn’t work': [
-    'Dieser Code funktioniert nicht',
-    'Ce code ne fonctionne pas',
-    'Este código no funciona',
-  ],
-  'The page it opened is gone, or the code was misread. Scan it again, or ask where you found it.': [
-    'Die Seite dahinter gibt es nicht mehr, oder der Code wurde falsch gelesen. Scannen Sie ihn noch einmal, oder fragen Sie dort, wo Sie ihn gefunden haben.',
-    'La page qu’il ouvrait n’existe plus, ou le code a été mal lu. Scannez-le à nouveau, ou demandez là où vous l’avez trouvé.',
-    'La página que abría ya no existe, o el código se leyó mal. Escanéalo de nuevo o pregunta donde lo encontraste.',
-  ],
   'Please sign in again.': [
     'Bitte melden Sie sich erneut an.',
     'Veuillez vous reconnecter.',

@@ -1,5 +1,6 @@
 import { CATALOG } from './catalog.table';
-import { inARow, listed, sentence } from './sentence.rule';
+import { dayOf, type Detail, inARow, lineOf, listed, sentence, within } from './sentence.rule';
+import { storedSentence, storedText } from './stored-sentence.lib';
 import { inLanguage } from './translation.lib';
 
 const gapsOf = (text: string) => [...new Set(text.match(/\{\d+\}/g))].sort();
@@ -50,6 +51,32 @@ describe('a sentence', () => {
     const row = inARow(['This promo does not exist.', sentence`There is no promo with the id ${'7'}.`]);
     expect(String(row)).toBe('This promo does not exist. There is no promo with the id 7.');
     expect(inLanguage(row, 'de')).toMatch(/^Diese Promo gibt es nicht\. .*7/);
+  });
+});
+
+describe('a stored sentence', () => {
+  const read = (detail: Detail) => storedSentence(storedText(detail));
+
+  it('is its English text without values, and has its values in each language with them', () => {
+    expect(storedText('This promo does not exist.')).toBe('This promo does not exist.');
+    const hours = sentence`${within('Mon')} ${sentence`${'11:00'} – ${'23:00'}`}`;
+    const line = lineOf([
+      sentence`renamed from “${'Bar'}”`,
+      sentence`closed on ${dayOf(1_798_156_800)}`,
+      hours,
+    ]);
+    expect([String(read(line)), inLanguage(read(line), 'de'), inLanguage(read(line), 'fr')]).toEqual([
+      'Renamed from “Bar”, closed on Dec 25, 2026, Mon 11:00 – 23:00',
+      'Hieß vorher „Bar“, geschlossen am 25.12.2026, Mo 11:00 – 23:00',
+      'Nom précédent\u00a0: «\u00a0Bar\u00a0», fermé le 25 déc. 2026, lun. 11:00 – 23:00',
+    ]);
+  });
+
+  it('keeps what a user typed, whatever it looks like', () => {
+    for (const typed of ['closed', '{0}', '{day}', '\u001E["{0}","x"]', '\u001E{', ''])
+      expect(inLanguage(read(sentence`${typed}`), 'de')).toBe(typed);
+    // A text of another program cannot pretend to have values.
+    expect(read('\u001E["closed"]')).toBe('["closed"]');
   });
 });
 

@@ -1,33 +1,58 @@
-/** Sentence for a user with its values: finished in English, and with the key that translations have. */
+import { formatDate } from '@vitrine/shared/rules';
+
+/** Sentence for a user: the key that translations have, and its values. In English by `String`. */
 export class Sentence {
   constructor(
-    /** Text in English, as logs and programs get it. */
-    readonly text: string,
     /** English sentence with {0}, {1} … in place of its values. */
     readonly key: string,
     readonly values: readonly Value[],
   ) {}
 
+  /** Text in English, as logs and programs get it. */
   toString(): string {
-    return this.text;
+    return filled(this.key, this.values, { nested: String, day: formatDate });
   }
 }
 
 type Value = string | number | Sentence;
 
-/** Detail of an error: a sentence without values is its own key. */
+/** Detail of an error, or of what happened: a sentence without values is its own key. */
 export type Detail = string | Sentence;
 
+/** Key of a day, and of a sentence that begins with a capital letter. */
+const DAY = '{day}';
+const CAPITAL = '{capital}';
+/** Whether a key has no words of its own: a list, a day. */
+export const isWordless = (key: string) => key === DAY || key === CAPITAL || !/\p{L}/u.test(key);
+
+/** Key of a language with its values. */
+export function filled(
+  key: string,
+  values: readonly Value[],
+  speak: { nested: (sentence: Sentence) => string; day: (seconds: number) => string },
+): string {
+  if (key === DAY) return speak.day(Number(values[0]));
+  // Values as such are names and numbers, which are no keys.
+  const text = (value: Value) => (value instanceof Sentence ? speak.nested(value) : String(value));
+  if (key === CAPITAL) return capitalized(values.map(text).join(''));
+  return key.replace(/\{(\d+)\}/g, (gap, index) => text(values[Number(index)] ?? gap));
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Tag for a sentence with values: sentence`The name “${name}” is taken.` */
-export function sentence(parts: TemplateStringsArray, ...values: Value[]): Sentence {
-  const filled = (valueAt: (index: number) => string) =>
-    parts.map((part, index) => (index < values.length ? part + valueAt(index) : part)).join('');
-  return new Sentence(
-    filled((index) => String(values[index])),
-    filled((index) => `{${index}}`),
+export const sentence = (parts: TemplateStringsArray, ...values: Value[]): Sentence =>
+  new Sentence(
+    parts.map((part, index) => (index < values.length ? `${part}{${index}}` : part)).join(''),
     values,
   );
-}
+
+/** Day as a value of a sentence, in Unix seconds or floating ones. */
+export const dayOf = (seconds: number): Sentence => new Sentence(DAY, [seconds]);
+
+/** Detail as a value of a sentence, translated as well. */
+export const within = (detail: Detail): Sentence =>
+  detail instanceof Sentence ? detail : new Sentence(detail, []);
 
 /** Error whose message is a sentence for users. */
 export class DetailError extends Error {
@@ -39,25 +64,22 @@ export class DetailError extends Error {
   }
 }
 
-/** Sentence that was stored as text, or is another program's: translated where the catalog has that text. */
-export const storedSentence = (text: string) => text as Detail;
+/** Text of a user, another program or another package: translated where the catalog has it. */
+export const foreignText = (text: string) => text as Detail;
 
 /** Sentences after each other. */
-export const inARow = (sentences: readonly Detail[]): Sentence =>
-  new Sentence(
-    sentences.join(' '),
-    sentences.map((_, index) => `{${index}}`).join(' '),
-    sentences.map(asSentence),
-  );
+export const inARow = (sentences: readonly Detail[], between = ' '): Sentence =>
+  sentences.length === 1
+    ? within(sentences[0] ?? '')
+    : new Sentence(sentences.map((_, index) => `{${index}}`).join(between), sentences.map(within));
+
+/** Line about several changes, the first with a capital letter; empty without any. */
+export const lineOf = (changes: readonly Detail[]): Detail =>
+  changes.length === 0 ? '' : new Sentence(CAPITAL, [inARow(changes, ', ')]);
 
 /** Parts of a sentence as a list: “Day”, “Night” and 4 more. */
 export function listed(parts: readonly Sentence[]): Sentence {
-  const last = parts.at(-1) ?? new Sentence('', '', []);
+  const last = parts.at(-1) ?? new Sentence('', []);
   if (parts.length < 2) return last;
-  const first = parts.slice(0, -1);
-  const before = new Sentence(first.join(', '), first.map((_, index) => `{${index}}`).join(', '), first);
-  return sentence`${before} and ${last}`;
+  return sentence`${inARow(parts.slice(0, -1), ', ')} and ${last}`;
 }
-
-const asSentence = (detail: Detail) =>
-  detail instanceof Sentence ? detail : new Sentence(detail, detail, []);

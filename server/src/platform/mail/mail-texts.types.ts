@@ -1,3 +1,4 @@
+import type { DesignLanguage } from '@vitrine/shared/contract';
 import type { mailEnglish } from './mail-english.table';
 
 type Texts<T> = T extends (...args: infer A) => string
@@ -7,4 +8,4 @@ type Texts<T> = T extends (...args: infer A) => string
     : { [K in keyof T]: Texts<T[K]> };
 
 /** Texts of mails in one language. */
-export type MailTexts = Texts<typeof mailEnglish>;
+export type MailTexts = Texts<Omit<typeof mailEnglish, 'language'>> & { language: DesignLanguage };

@@ -1,5 +1,6 @@
 import type { Config } from '../config/server.config';
 import { layOut } from './layout.rule';
+import { type Detail, DetailError, sentence } from '../languages/sentence.rule';
 import type { Mail } from './mail.types';
 import { mailFaultOf, type MailFault } from './mail-fault.rule';
 import { createSmtpTransport, serverOf } from './transports.client';
@@ -12,9 +13,9 @@ import { createSmtpTransport, serverOf } from './transports.client';
 export async function tryMail(
   { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
   to: string,
-): Promise<string> {
+): Promise<Detail> {
   const name = await mailNow({ smtpUrl, mailFrom }, { to, ...wordsOf(publicUrl) });
-  return `${name} accepted the mail from ${mailFrom} to ${to}. Check that it arrives, and not in the spam folder.`;
+  return sentence`${name} accepted the mail from ${mailFrom} to ${to}. Check that it arrives, and not in the spam folder.`;
 }
 
 /**
@@ -35,14 +36,14 @@ async function withServer(
   use: (transport: ReturnType<typeof createSmtpTransport>) => Promise<void>,
 ): Promise<string> {
   if (!smtpUrl)
-    throw new Error('SMTP_URL is not set, so no mail leaves this machine. Set it as for the server.');
+    throw new DetailError('SMTP_URL is not set, so no mail leaves this machine. Set it as for the server.');
   const server = serverOf(smtpUrl);
   const name = `${server.host}:${server.port}`;
   const transport = createSmtpTransport(smtpUrl);
   try {
     await use(transport);
   } catch (cause) {
-    throw new Error(mailFaultOf(name, cause as MailFault), { cause });
+    throw new DetailError(mailFaultOf(name, cause as MailFault), { cause });
   } finally {
     transport.close();
   }

@@ -12,7 +12,7 @@ import {
   waitingArchives,
   type ArchiveRow,
 } from './archives.repo';
-import { sentence } from '../../../platform/languages/sentence.rule';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 
 const ARCHIVE_WORK = 'account-archive';
 export const ARCHIVE_SWEEP = 'account-archives';
@@ -95,8 +95,8 @@ async function work(deps: Deps, archive: ArchiveRow, act: ArchiveWork, signal: A
   }
 }
 
-const GAVE_UP = sentence`This didn’t work several times. Try again later, or ask the operator of this server.`
-  .text;
+const GAVE_UP: Detail =
+  'This didn’t work several times. Try again later, or ask the operator of this server.';
 
 async function settleFailure(
   deps: Deps,
@@ -104,9 +104,9 @@ async function settleFailure(
   error: unknown,
   end: (change: Partial<ArchiveRow>) => Promise<void>,
 ): Promise<void> {
-  if (error instanceof ArchiveRefused) return end({ state: 'failed', error: error.message });
+  if (error instanceof ArchiveRefused) return end({ state: 'failed', error: error.detail });
   if (error instanceof ProblemError && error.status < 500)
-    return end({ state: 'failed', error: error.message });
+    return end({ state: 'failed', error: error.detail });
   deps.log.warn({ err: error, archive: id, kind, tries }, 'work on an archive failed');
   if (tries >= TRIES)
     return end({

@@ -1,7 +1,7 @@
 import { CHUNK_BYTES, type AccountArchive, type ImportReport } from '@vitrine/shared/contract';
 import type { ArchiveRow } from './archives.repo';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
-import { storedSentence } from '../../../platform/languages/sentence.rule';
+import { storedSentence } from '../../../platform/languages/stored-sentence.lib';
 import { inLanguage } from '../../../platform/languages/translation.lib';
 
 /** Archive as in responses. While one is received, `done` counts its bytes. */
@@ -17,7 +17,7 @@ export function presentArchive(row: ArchiveRow, language: DesignLanguage): Accou
     total,
     ...(state === 'receiving' ? { next_part: Math.floor(done / CHUNK_BYTES) + 1 } : {}),
     ...(kind === 'export' && expiresAt ? { expires_at: expiresAt } : {}),
-    ...(error ? { detail: inLanguage(storedSentence(error), language) } : {}),
+    ...(error ? { detail: inLanguage(error, language) } : {}),
     ...(report ? { report: reportIn(report, language) } : {}),
   };
 }

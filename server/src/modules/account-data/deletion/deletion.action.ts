@@ -10,6 +10,7 @@ import { mustStillHold, provePassword, type Proof } from '../../password/prove-p
 import { isDemoAccount } from '../../../platform/users/demo-account.repo';
 import { deleteLinksOf, insertLink, linkByHash, plannedDeletion } from './deletion.repo';
 import { lockAccount, updateAccount } from '../../../platform/users/accounts.repo';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 
 export const DELETION_MAIL = 'mail-account-deletion';
 const DELAY_SECONDS = DELETION_DAYS * DAY_SECONDS;
@@ -45,7 +46,7 @@ export async function planDeletion(
       deletionDueAt: dueAt,
       deletionRemindedAt: null,
     });
-    const note = userId === null ? 'By the operator of this server' : '';
+    const note: Detail = userId === null ? 'By the operator of this server' : '';
     await recordEvent(tx, { accountId, userId, at: now, kind: 'account.deletion_requested', note });
     await deps.mailer.send(DELETION_MAIL, { accountId, dueAt }, { tx });
     return { dueAt, isNew: true };
@@ -62,14 +63,14 @@ export async function planDeletion(
 
 /** Keeps an account that was to be deleted. Idempotent; its subscription is not resumed. */
 export async function keepAccount(deps: Deps, accountId: string, userId: string | null): Promise<void> {
-  const note = userId === null ? 'By the operator of this server' : '';
+  const note: Detail = userId === null ? 'By the operator of this server' : '';
   await keepIf(deps, { accountId, userId, note }, async () => true);
 }
 
 /** Keeps a planned account, if `isWanted` once it is locked; false when there is nothing to keep. */
 async function keepIf(
   deps: Deps,
-  { accountId, userId, note }: { accountId: string; userId: string | null; note: string },
+  { accountId, userId, note }: { accountId: string; userId: string | null; note: Detail },
   isWanted: (tx: Db, dueAt: number) => Promise<boolean>,
 ): Promise<boolean> {
   const isKept = await deps.db.transaction(async (tx) => {

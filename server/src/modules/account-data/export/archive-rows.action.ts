@@ -111,7 +111,9 @@ export async function* historyLines({ db }: Deps, accountId: string): Lines {
   yield csvFile(csvLines([['Time (UTC)', 'Who', 'What', 'Name', 'Details']]));
   for (let after = NIL; ;) {
     const rows = await eventsToExport(db, accountId, after);
-    yield csvLines(rows.map(({ at, user, kind, subject, note }) => [isoTime(at), user, kind, subject, note]));
+    yield csvLines(
+      rows.map(({ at, user, kind, subject, note }) => [isoTime(at), user, kind, subject, String(note)]),
+    );
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? after;
   }

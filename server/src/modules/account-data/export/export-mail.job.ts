@@ -5,6 +5,7 @@ import type { Mail } from '../../../platform/mail/mail.types';
 import { membershipOf, personById } from '../../../platform/users/users.repo';
 import { venueOf } from '../../../platform/users/accounts.repo';
 import { archiveOf, type ArchiveRow } from '../archives/archives.repo';
+import { inLanguage } from '../../../platform/languages/translation.lib';
 
 const EXPORT_MAIL = 'mail-account-export';
 
@@ -29,14 +30,14 @@ export async function writeExportMail(deps: Deps): Promise<void> {
       // Only an owner may have it, also after a transfer.
       if (!person || (await membershipOf(deps.db, accountId, userId))?.role !== 'owner') return null;
       const venue = nameInMail((await venueOf(deps.db, accountId)).name);
-      const { export: texts, someoneKnows } = await textsFor(person.email);
+      const { export: texts, language, someoneKnows } = await textsFor(person.email);
       const action = { label: texts.action, href: `${deps.config.publicUrl}/account/data` };
       if (archive.state === 'failed')
         return {
           to: person.email,
           subject: texts.failedSubject(brand),
           heading: texts.failedHeading(venue),
-          paragraphs: [archive.error ?? '', texts.failed].filter(Boolean),
+          paragraphs: [inLanguage(archive.error ?? '', language), texts.failed].filter(Boolean),
           action,
         };
       return {

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@vitrine/shared/contract';
 import { ProblemError } from '../../../platform/errors/errors.lib';
 import type { Detail } from '../../../platform/languages/sentence.rule';
+import { storedText } from '../../../platform/languages/stored-sentence.lib';
 
 type Refused = ImportReport['refused'][number];
 /** Refusals that a report lists; further ones are counted. */
@@ -27,13 +28,13 @@ export function createReport(): ReportWriter {
   };
   const refuse = (kind: Refused['kind'], name: string, why: Detail) => {
     report.refused_count += 1;
-    if (report.refused.length < LISTED) report.refused.push({ kind, name, why: String(why) });
+    if (report.refused.length < LISTED) report.refused.push({ kind, name, why: storedText(why) });
   };
   return {
     added: (kind) => void (report.added[kind] += 1),
     known: (kind) => void (report.known[kind] += 1),
     refuse,
-    note: (detail) => void report.notes.push(String(detail)),
+    note: (detail) => void report.notes.push(storedText(detail)),
     async trying(kind, name, work) {
       try {
         return await work();

@@ -1,15 +1,18 @@
+import { type Detail, inARow, lineOf, sentence, within } from '../../../platform/languages/sentence.rule';
 import type { Ledger, Purchase } from './machine.rule';
 
 const PLANS: Record<Ledger['plan'], string> = { free: 'Free', basic: 'Basic', pro: 'Pro' };
 
-function planText({ plan, quantity, interval, packs }: Purchase): string {
-  if (plan === 'free') return PLANS.free;
-  const screens = `${quantity} screen${quantity === 1 ? '' : 's'}`;
-  const storage = packs > 0 ? [`${packs * 50} GB more storage`] : [];
-  return [PLANS[plan], screens, interval === 'month' ? 'monthly' : 'yearly', ...storage].join(', ');
+function planText({ plan, quantity, interval, packs }: Purchase) {
+  const name = sentence`${PLANS[plan]}`;
+  if (plan === 'free') return name;
+  const screens = quantity === 1 ? within('1 screen') : sentence`${quantity} screens`;
+  const term = within(interval === 'month' ? 'monthly' : 'yearly');
+  const storage = packs > 0 ? [sentence`${packs * 50} GB more storage`] : [];
+  return inARow([name, screens, term, ...storage], ', ');
 }
 
-const STATES: Record<Ledger['status'], string> = {
+const STATES: Record<Ledger['status'], Detail> = {
   trial: 'on trial',
   active: 'paid',
   past_due: 'payment failed',
@@ -18,20 +21,19 @@ const STATES: Record<Ledger['status'], string> = {
 };
 
 /** Line about a change of a subscription; empty when nothing changed. */
-export function ledgerChanges(before: Ledger, after: Ledger): string {
+export function ledgerChanges(before: Ledger, after: Ledger): Detail {
   const [was, is] = [planText(before), planText(after)];
-  const ends =
+  const ends: Detail =
     after.planAfter === 'free' ? 'switches to Free with the paid period' : 'ends with the paid period';
-  const text = [
-    ...(was === is ? [] : [`${is} instead of ${was}`]),
+  return lineOf([
+    ...(String(was) === String(is) ? [] : [sentence`${is} instead of ${was}`]),
     ...(before.status === after.status ? [] : [STATES[after.status]]),
     ...(before.cancelAtPeriodEnd === after.cancelAtPeriodEnd && before.planAfter === after.planAfter
       ? []
       : after.cancelAtPeriodEnd
         ? [ends]
         : after.status === 'active' && before.cancelAtPeriodEnd
-          ? ['goes on after the paid period']
+          ? [within('goes on after the paid period')]
           : []),
-  ].join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  ]);
 }

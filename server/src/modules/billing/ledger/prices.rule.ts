@@ -1,5 +1,6 @@
 import type { BillingInterval, BillingProduct, Plan } from '@vitrine/shared/contract';
 import { purchaseOf, type Ledger, type Purchase } from './machine.rule';
+import { type Detail, inARow, sentence, within } from '../../../platform/languages/sentence.rule';
 
 const GB = 1000 ** 3;
 export const CURRENCY = 'eur';
@@ -66,22 +67,26 @@ export const amountOf = ({ plan: name, quantity, interval, packs }: Purchase): n
   UNIT_CENTS[name][interval] * quantity + packCents(interval) * packs;
 
 export interface PriceLine {
-  text: string;
+  text: Detail;
   amount: number;
 }
 
 /** The same as lines of an invoice. */
 export function linesOf({ plan: name, quantity, interval, packs }: Purchase): PriceLine[] {
-  const term = interval === 'year' ? '1 year' : '1 month';
-  const lines = [
+  const term = within(interval === 'year' ? '1 year' : '1 month');
+  const screens = quantity === 1 ? within('1 screen') : sentence`${quantity} screens`;
+  const lines: PriceLine[] = [
     {
-      text: `${PLAN_NAMES[name]}, ${quantity} ${quantity === 1 ? 'screen' : 'screens'}, ${term}`,
+      text: inARow([sentence`${PLAN_NAMES[name]}`, screens, term], ', '),
       amount: UNIT_CENTS[name][interval] * quantity,
     },
   ];
   if (packs > 0) {
-    const words = `Storage, ${packs} ${packs === 1 ? 'pack' : 'packs'} of 50 GB, ${term}`;
-    lines.push({ text: words, amount: packCents(interval) * packs });
+    const text =
+      packs === 1
+        ? sentence`Storage, 1 pack of 50 GB, ${term}`
+        : sentence`Storage, ${packs} packs of 50 GB, ${term}`;
+    lines.push({ text, amount: packCents(interval) * packs });
   }
   return lines;
 }
@@ -103,8 +108,8 @@ export function proration(ledger: Ledger, wanted: Purchase, now: number): number
 }
 
 /** Cents as text, e.g. `€12.00`. */
-export function moneyText(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+export function moneyText(cents: number, currency: string, language = 'en-US'): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: currency.toUpperCase() }).format(
     cents / 100,
   );
 }

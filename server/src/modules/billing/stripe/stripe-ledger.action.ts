@@ -8,6 +8,7 @@ import { invoiceByRef, upsertProviderInvoice } from '../ledger/invoices.repo';
 import { isPaid } from '../ledger/machine.rule';
 import { purchaseFrom } from './items.rule';
 import { eventsFrom, stateOf, type Snapshot } from './snapshot.rule';
+import { foreignText } from '../../../platform/languages/sentence.rule';
 
 export const SUBSCRIPTION_PARTS = ['default_payment_method', 'latest_invoice'];
 
@@ -80,7 +81,7 @@ export async function takeInvoice(open: OpenLedger, invoice: Stripe.Invoice): Pr
     amount: invoice.total,
     currency: invoice.currency,
     status,
-    description: lines.map(({ text }) => text).join('; ') || 'Vitrine',
+    description: foreignText(lines.map(({ text }) => text).join('; ') || 'Vitrine'),
     lines,
     parties: null,
     checkoutId: null,

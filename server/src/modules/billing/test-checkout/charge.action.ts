@@ -18,6 +18,8 @@ import { purchaseOf } from '../ledger/machine.rule';
 import { firstPeriod, periodFrom } from '../ledger/period.rule';
 import { CURRENCY, linesOf, type PriceLine } from '../ledger/prices.rule';
 import { cardByLast4, type TestCard } from './test-cards.table';
+import { inARow } from '../../../platform/languages/sentence.rule';
+import { storedText } from '../../../platform/languages/stored-sentence.lib';
 
 /** Interval of retries of a failed payment, within the grace period. */
 const RETRY_SECONDS = 3 * DAY_SECONDS;
@@ -106,8 +108,11 @@ export async function writeInvoice(
     amount,
     currency: CURRENCY,
     status,
-    description: lines.map(({ text }) => text).join('; '),
-    lines,
+    description: inARow(
+      lines.map(({ text }) => text),
+      '; ',
+    ),
+    lines: lines.map((line) => ({ ...line, text: storedText(line.text) })),
     parties: await partiesNow(deps, open.tx, open.accountId),
     checkoutId: checkout?.id ?? null,
     tokenHash: deps.testCheckoutLinks.hash('invoice', id),

@@ -1,9 +1,11 @@
+import type { Detail } from '../../../platform/languages/sentence.rule';
+
 /** Card of the test checkout. There is no field for a real number. */
 export interface TestCard {
   id: string;
   brand: string;
   last4: string;
-  words: string;
+  words: Detail;
   /** Whether payments by the owner and by the clock succeed. */
   pays: { now: boolean; renewal: boolean };
 }

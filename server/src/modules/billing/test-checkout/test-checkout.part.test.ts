@@ -2,6 +2,7 @@ import type { TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
 import { eachBuyer, type BillingCalls, startBilling, DAY } from '../testing/test-billing';
 import { createPayments } from '../payments.service';
+import type { Billing } from '@vitrine/shared/contract';
 import { readConfig } from '../../../platform/config/server.config';
 
 describe('test checkout', () => {
@@ -163,6 +164,28 @@ describe('test checkout', () => {
         expect(answer.statusCode).toBe(status);
         expect((await b.read(owner)).status).toBe(status === 303 ? 'active' : 'trial');
       });
+    });
+
+    it('pages and invoices are in the reader’s language', async () => {
+      const headers = { 'accept-language': 'de' };
+      const url = await openPage();
+      const page = await t.app.inject({ url, headers });
+      expect(page.body).toContain('<html lang="de">');
+      for (const text of [
+        'Jetzt zu zahlen',
+        'Basic, 2 Bildschirme, 1 Monat',
+        '12,00\u00a0€ bezahlen',
+        'Testkarte',
+      ])
+        expect(page.body).toContain(text);
+      await b.form(url, { do: 'pay', card: 'visa-pays' });
+      const billing = (await owner.inject({ url: '/api/billing', headers })).json<Billing>();
+      expect(billing.invoices[0]?.description).toBe('Basic, 2 Bildschirme, 1 Monat');
+      const { body } = await t.app.inject({ url: billing.invoices[0]?.url ?? '', headers });
+      expect(body).toContain(`<h1>Rechnung ${billing.invoices[0]?.number}</h1>`);
+      expect(body).not.toMatch(/Invoice|Total|Paid|screens/);
+      const gone = await t.app.inject({ url: `/till/invoice/${'0'.repeat(64)}`, headers });
+      expect(gone.body).toContain('Diese Adresse funktioniert nicht mehr');
     });
 
     it('an invoice can be read and printed by its address', async () => {

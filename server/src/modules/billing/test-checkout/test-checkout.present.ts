@@ -1,20 +1,23 @@
-import { formatDate } from '@vitrine/shared/rules';
+import type { DesignLanguage } from '@vitrine/shared/contract';
 import type { InvoiceParties, InvoiceParty } from '../../../platform/database/tables/billing.table';
 import { escapeHtml } from '../../../platform/mail/layout.rule';
 import type { CheckoutRow } from '../ledger/checkouts.repo';
 import type { InvoiceRow } from '../ledger/invoices.repo';
 import { CURRENCY, linesOf, moneyText, type PriceLine } from '../ledger/prices.rule';
+import { dayOf, type Detail, sentence } from '../../../platform/languages/sentence.rule';
+import { storedSentence } from '../../../platform/languages/stored-sentence.lib';
+import { inLanguage } from '../../../platform/languages/translation.lib';
 import { TEST_CARDS } from './test-cards.table';
 
 /** Content of a page. */
 export interface View {
-  title: string;
+  title: Detail;
   body: string;
   canPrint?: boolean;
 }
 /** Problem of a sent form, and its chosen card. */
 export interface Refused {
-  alert: string;
+  alert: Detail;
   card: string | null;
 }
 
@@ -50,47 +53,63 @@ a{color:inherit}:focus-visible{outline:2px solid var(--accent);outline-offset:2p
 .actions{display:inline-block;margin:24px 8px 0 0}
 @media print{body{padding:0;background:none}.notice,.actions{display:none}.card,main>dl{padding:0;border:0}}`;
 
+/** Texts of a page in the reader's language, ready for HTML. */
+const inHtml = (language: DesignLanguage) => (detail: Detail) => escapeHtml(inLanguage(detail, language));
+
 /** HTML of a page. `nonce` belongs to this response. */
-export const testCheckoutPage = ({ title, body, canPrint }: View, nonce: string): string => `<!doctype html>
-<html lang="en">
+export function testCheckoutPage(
+  { title, body, canPrint }: View,
+  nonce: string,
+  language: DesignLanguage,
+): string {
+  const say = inHtml(language);
+  return `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Vitrine</title>
+<title>${say(title)} · Vitrine</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<header><b>Vitrine</b><p class="notice">Test checkout: no real money moves</p></header>
+<header><b>Vitrine</b><p class="notice">${say('Test checkout: no real money moves')}</p></header>
 <main>
-<h1>${escapeHtml(title)}</h1>
+<h1>${say(title)}</h1>
 ${body}
-${canPrint ? printButton(nonce) : ''}
+${canPrint ? printButton(say('Print'), nonce) : ''}
 </main>
 </body>
 </html>
 `;
+}
 
 /** Page to pay, decline or expire (product §10). */
-export function checkoutView(checkout: CheckoutRow, refused?: Refused): View {
-  const every = checkout.interval === 'year' ? 'every year' : 'every month';
-  const table = priceTable(linesOf(checkout), { text: 'To pay now', amount: checkout.amount });
+export function checkoutView(checkout: CheckoutRow, language: DesignLanguage, refused?: Refused): View {
+  const say = inHtml(language);
+  const renews =
+    checkout.interval === 'year'
+      ? say('Renews every year until you cancel.')
+      : say('Renews every month until you cancel.');
+  const table = priceTable(language, linesOf(checkout), { text: 'To pay now', amount: checkout.amount });
+  const pay = sentence`Pay ${moneyText(checkout.amount, CURRENCY, language)}`;
   return {
     title: 'Checkout',
-    body: `<p>Renews ${every} until you cancel.</p>
+    body: `<p>${renews}</p>
 <div class="two">
-<section class="card" aria-label="What you buy">${table}</section>
+<section class="card" aria-label="${say('What you buy')}">${table}</section>
 <div>${cardForm(
-      `<button class="main" name="do" value="pay">Pay ${moneyText(checkout.amount, CURRENCY)}</button>
-<div class="other"><button name="do" value="decline">Decline</button><button name="do" value="expire">Expire</button></div>`,
+      language,
+      `<button class="main" name="do" value="pay">${say(pay)}</button>
+<div class="other"><button name="do" value="decline">${say('Decline')}</button><button name="do" value="expire">${say('Expire')}</button></div>`,
       refused,
     )}</div>
 </div>
-<p class="actions"><a href="${BACK}?checkout=cancelled">Back without paying</a></p>`,
+<p class="actions"><a href="${BACK}?checkout=cancelled">${say('Back without paying')}</a></p>`,
   };
 }
 
-const OVER = {
+const OVER: Record<'paid' | 'void' | 'expired' | 'refused', readonly [title: Detail, text: Detail]> = {
   paid: ['Already paid', 'Nothing more is charged.'],
   void: [
     'This checkout was replaced',
@@ -101,24 +120,28 @@ const OVER = {
     'This can’t be paid any more',
     'The subscription has changed in the meantime. Nothing was charged here.',
   ],
-} as const;
+};
 
-export function checkoutOverView(state: keyof typeof OVER): View {
+export function checkoutOverView(state: keyof typeof OVER, language: DesignLanguage): View {
   const [title, text] = OVER[state];
-  return noteView(title, text, `?checkout=${state === 'paid' ? 'done' : 'cancelled'}`);
+  return noteView(language, title, text, `?checkout=${state === 'paid' ? 'done' : 'cancelled'}`);
 }
 
-export const cardView = (refused?: Refused): View => ({
-  title: 'Update card',
-  body: `<p>If a payment is open, we try it again at once.</p>
-<div class="two"><div>${cardForm('<button class="main">Use this card</button>', refused)}</div></div>
-<p class="actions"><a href="${BACK}">Back without changing</a></p>`,
-});
+export function cardView(language: DesignLanguage, refused?: Refused): View {
+  const say = inHtml(language);
+  const button = `<button class="main">${say('Use this card')}</button>`;
+  return {
+    title: 'Update card',
+    body: `<p>${say('If a payment is open, we try it again at once.')}</p>
+<div class="two"><div>${cardForm(language, button, refused)}</div></div>
+<p class="actions"><a href="${BACK}">${say('Back without changing')}</a></p>`,
+  };
+}
 
-export const unknownAddressView = (): View =>
-  noteView('This address no longer works', 'Please open your subscription and start there again.');
+export const unknownAddressView = (language: DesignLanguage): View =>
+  noteView(language, 'This address no longer works', 'Please open your subscription and start there again.');
 
-const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
+const STATUS_WORDS: Record<InvoiceRow['status'], Detail> = {
   paid: 'Paid',
   open: 'Open',
   failed: 'Payment failed',
@@ -129,56 +152,73 @@ const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
  * Invoice for screen and print, unchanged since its creation; one without stored parties has the account's
  * name only.
  */
-export function invoiceView({ invoice, accountName }: { invoice: InvoiceRow; accountName: string }): View {
-  const { parties, status, currency, amount, lines } = invoice;
+export function invoiceView(
+  { invoice, accountName }: { invoice: InvoiceRow; accountName: string },
+  language: DesignLanguage,
+): View {
+  const say = inHtml(language);
+  const { parties, status, currency, amount } = invoice;
+  const lines = invoice.lines.map((line) => ({ ...line, text: storedSentence(line.text) }));
   const buyer = parties?.buyer ?? { name: accountName, address: '', vat_number: '' };
-  const total = { text: status === 'paid' ? 'Paid' : 'Total', amount };
+  const total: PriceLine = { text: status === 'paid' ? 'Paid' : 'Total', amount };
   return {
-    title: `Invoice ${invoice.number}`,
+    title: sentence`Invoice ${invoice.number}`,
     canPrint: true,
-    body: `<p>${STATUS_WORDS[status]}</p>
-<dl>${parties ? party('From', parties.seller) : ''}${party('For', buyer)}<div><dt>Date</dt><dd>${formatDate(invoice.createdAt)}</dd></div></dl>
-<section class="card" aria-label="What was charged">${priceTable(lines, total, currency, taxOf(parties, amount))}</section>
-<p class="actions"><a class="button" href="${BACK}">Back to your subscription</a></p>`,
+    body: `<p>${say(STATUS_WORDS[status])}</p>
+<dl>${parties ? party(say('From'), parties.seller, say) : ''}${party(say('For'), buyer, say)}<div><dt>${say('Date')}</dt><dd>${say(dayOf(invoice.createdAt))}</dd></div></dl>
+<section class="card" aria-label="${say('What was charged')}">${priceTable(language, lines, total, currency, taxOf(parties, amount))}</section>
+<p class="actions"><a class="button" href="${BACK}">${say('Back to your subscription')}</a></p>`,
   };
 }
 
-const printButton = (nonce: string) => `<p class="actions"><button type="button" id="print">Print</button></p>
+const printButton = (
+  label: string,
+  nonce: string,
+) => `<p class="actions"><button type="button" id="print">${label}</button></p>
 <script nonce="${nonce}">document.getElementById('print').addEventListener('click',()=>print())</script>`;
 
-const noteView = (title: string, text: string, query = ''): View => ({
-  title,
-  body: `<p>${text}</p><p><a class="button" href="${BACK}${query}">Back to your subscription</a></p>`,
-});
+function noteView(language: DesignLanguage, title: Detail, text: Detail, query = ''): View {
+  const say = inHtml(language);
+  const back = say('Back to your subscription');
+  return { title, body: `<p>${say(text)}</p><p><a class="button" href="${BACK}${query}">${back}</a></p>` };
+}
 
-function cardForm(buttons: string, refused?: Refused): string {
+function cardForm(language: DesignLanguage, buttons: string, refused?: Refused): string {
+  const say = inHtml(language);
   const chosen = refused?.card ?? TEST_CARDS[0]?.id;
   const options = TEST_CARDS.map(
     ({ id, brand, last4, words }) =>
-      `<label class="option"><input type="radio" name="card" value="${id}"${id === chosen ? ' checked' : ''}><b>${brand} ending in ${last4}</b><small>${words}</small></label>`,
+      `<label class="option"><input type="radio" name="card" value="${id}"${id === chosen ? ' checked' : ''}><b>${say(sentence`${brand} ending in ${last4}`)}</b><small>${say(words)}</small></label>`,
   );
-  return `${refused ? `<p role="alert">${escapeHtml(refused.alert)}</p>` : ''}
-<form method="post"><fieldset><legend>Test card</legend>${options.join('')}</fieldset>
+  return `${refused ? `<p role="alert">${say(refused.alert)}</p>` : ''}
+<form method="post"><fieldset><legend>${say('Test card')}</legend>${options.join('')}</fieldset>
 ${buttons}
 </form>`;
 }
 
 /** Lines and their sum; `within` names parts of that sum. */
 function priceTable(
+  language: DesignLanguage,
   lines: PriceLine[],
   total: PriceLine,
   currency = CURRENCY,
   within: PriceLine[] = [],
 ): string {
+  const say = inHtml(language);
   const row = ({ text, amount }: PriceLine) =>
-    `<th scope="row">${escapeHtml(text)}</th><td>${escapeHtml(moneyText(amount, currency))}</td></tr>`;
+    `<th scope="row">${say(text)}</th><td>${escapeHtml(moneyText(amount, currency, language))}</td></tr>`;
   const rows = (all: PriceLine[]) => all.map((line) => `<tr>${row(line)}`).join('');
   return `<table><tbody>${rows(lines)}</tbody><tfoot><tr class="total">${row(total)}${rows(within)}</tfoot></table>`;
 }
 
-function party(words: string, { name, address, vat_number }: InvoiceParty): string {
-  const lines = [name, ...address.split('\n'), vat_number && `VAT number ${vat_number}`].filter(Boolean);
-  return `<div><dt>${words}</dt><dd>${lines.map(escapeHtml).join('<br>')}</dd></div>`;
+function party(
+  words: string,
+  { name, address, vat_number }: InvoiceParty,
+  say: (detail: Detail) => string,
+): string {
+  const lines = [name, ...address.split('\n')].filter(Boolean).map(escapeHtml);
+  if (vat_number) lines.push(say(sentence`VAT number ${vat_number}`));
+  return `<div><dt>${words}</dt><dd>${lines.join('<br>')}</dd></div>`;
 }
 
 /** Tax within the sum, rounded once, so that both parts add up to the sum. */
@@ -188,6 +228,6 @@ function taxOf(parties: InvoiceParties | null, amount: number): PriceLine[] {
   const net = Math.round((amount * 100) / (100 + percent));
   return [
     { text: 'Without VAT', amount: net },
-    { text: `VAT ${percent}%, included`, amount: amount - net },
+    { text: sentence`VAT ${percent}%, included`, amount: amount - net },
   ];
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.types';
+import { languageOf } from '../../../http/routing/request-language.lib';
+import type { Detail } from '../../../platform/languages/sentence.rule';
 import { forbidden } from '../../../platform/errors/errors.lib';
 import { readLedger } from '../ledger/ledger.repo';
 import { isPaid } from '../ledger/machine.rule';
@@ -26,7 +28,7 @@ import {
 
 type Params = { token: string };
 
-const DECLINED = 'The card was declined. Nothing was charged.';
+const DECLINED: Detail = 'The card was declined. Nothing was charged.';
 const options = { config: { guard: 'public' as const }, schema: { hide: true } };
 
 /**
@@ -42,18 +44,18 @@ export async function testCheckoutRoutes(app: FastifyInstance, deps: Deps): Prom
     );
     checkoutRoutes(pages, deps);
     cardRoutes(pages, deps);
-    pages.get<{ Params: Params }>('/till/invoice/:token', options, async ({ params }, reply) => {
-      const found = await findInvoice(deps, params.token);
-      return found ? send(reply, 200, invoiceView(found)) : sendNotFound(reply);
+    pages.get<{ Params: Params }>('/till/invoice/:token', options, async (request, reply) => {
+      const found = await findInvoice(deps, request.params.token);
+      return found ? send(reply, 200, invoiceView(found, languageOf(request))) : sendNotFound(reply);
     });
   });
 }
 
 function checkoutRoutes(pages: FastifyInstance, deps: Deps): void {
-  pages.get<{ Params: Params }>('/till/checkout/:token', options, async ({ params }, reply) => {
-    const checkout = deps.config.testCheckout ? await findCheckout(deps, params.token) : null;
+  pages.get<{ Params: Params }>('/till/checkout/:token', options, async (request, reply) => {
+    const checkout = deps.config.testCheckout ? await findCheckout(deps, request.params.token) : null;
     if (!checkout) return sendNotFound(reply);
-    if (checkout.state === 'open') return send(reply, 200, checkoutView(checkout));
+    if (checkout.state === 'open') return send(reply, 200, checkoutView(checkout, languageOf(request)));
     return sendOver(reply, checkout.state);
   });
 
@@ -64,8 +66,8 @@ function checkoutRoutes(pages: FastifyInstance, deps: Deps): void {
     if (!checkout) return sendNotFound(reply);
     const wish = field(request, 'do');
     const card = cardById(field(request, 'card'));
-    const again = (alert: string) =>
-      send(reply, 402, checkoutView(checkout, { alert, card: card?.id ?? null }));
+    const again = (alert: Detail) =>
+      send(reply, 402, checkoutView(checkout, languageOf(request), { alert, card: card?.id ?? null }));
     if (checkout.state === 'open' && wish !== 'expire') {
       if (wish === 'decline') return again(DECLINED);
       if (wish !== 'pay' || !card) return again('Please choose a card.');
@@ -84,15 +86,15 @@ function checkoutRoutes(pages: FastifyInstance, deps: Deps): void {
 }
 
 function cardRoutes(pages: FastifyInstance, deps: Deps): void {
-  pages.get<{ Params: Params }>('/till/card/:token', options, async ({ params }, reply) => {
-    const accountId = await accountOfCardToken(deps, params.token);
+  pages.get<{ Params: Params }>('/till/card/:token', options, async (request, reply) => {
+    const accountId = await accountOfCardToken(deps, request.params.token);
     const row = accountId && (await readLedger(deps.db, accountId, 'till'));
     if (!row) return sendNotFound(reply);
     // The banner's address is the same for all providers; the hosted page is created on demand.
     if (row.subscription.provider !== 'till' && isPaid(row.ledger))
       return redirect(reply, await deps.payments.of(row).cardAddress(row));
     if (!deps.config.testCheckout) return sendNotFound(reply);
-    return send(reply, 200, cardView());
+    return send(reply, 200, cardView(languageOf(request)));
   });
 
   pages.post<{ Params: Params }>('/till/card/:token', options, async (request, reply) => {
@@ -100,7 +102,8 @@ function cardRoutes(pages: FastifyInstance, deps: Deps): void {
     const accountId = deps.config.testCheckout && (await accountOfCardToken(deps, request.params.token));
     if (!accountId) return sendNotFound(reply);
     const card = cardById(field(request, 'card'));
-    const again = (alert: string) => send(reply, 402, cardView({ alert, card: card?.id ?? null }));
+    const again = (alert: Detail) =>
+      send(reply, 402, cardView(languageOf(request), { alert, card: card?.id ?? null }));
     if (!card) return again('Please choose a card.');
     if ((await changeCard(deps, accountId, card)) === 'declined')
       return again('The card was declined. We keep the old one.');
@@ -131,13 +134,14 @@ const uncached = (reply: FastifyReply) =>
 
 const redirect = (reply: FastifyReply, to: string): FastifyReply => uncached(reply).redirect(to, 303);
 
-const sendNotFound = (reply: FastifyReply) => send(reply, 404, unknownAddressView());
+const sendNotFound = (reply: FastifyReply) => send(reply, 404, unknownAddressView(languageOf(reply.request)));
 
 const sendOver = (reply: FastifyReply, state: 'paid' | 'void' | 'expired' | 'refused') =>
-  send(reply, state === 'paid' ? 200 : 410, checkoutOverView(state));
+  send(reply, state === 'paid' ? 200 : 410, checkoutOverView(state, languageOf(reply.request)));
 
 function send(reply: FastifyReply, status: number, view: View): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
+  const language = languageOf(reply.request);
   return uncached(reply)
     .code(status)
     .header(
@@ -145,5 +149,5 @@ function send(reply: FastifyReply, status: number, view: View): FastifyReply {
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
     .type('text/html; charset=utf-8')
-    .send(testCheckoutPage(view, nonce));
+    .send(testCheckoutPage(view, nonce, language));
 }

@@ -14,6 +14,7 @@ import { venueNow } from '../../schedule/schedule.action';
 import { storageLevel } from '../watch/alerts.repo';
 import { failedPromosOf, screensOf } from './mail-parts.repo';
 import { playlistsMail, promosMail, screensMail, storageMail } from './mail-words.rule';
+import { inLanguage } from '../../../platform/languages/translation.lib';
 
 export interface MailPayload {
   accountId: string;
@@ -122,11 +123,12 @@ async function writeDecided(...[deps, { accountId, texts }, events]: Parameters<
 }
 
 async function writePromos(...[deps, { accountId, texts }, events]: Parameters<Write>): Promise<Written> {
-  const promos = await failedPromosOf(
+  const failed = await failedPromosOf(
     deps.db,
     accountId,
     events.flatMap(({ subjectId }) => subjectId ?? []),
   );
+  const promos = failed.map((promo) => ({ ...promo, detail: inLanguage(promo.detail, texts.language) }));
   const { name } = await venueOf(deps.db, accountId);
   const ids = new Set(promos.map(({ id }) => id));
   return {

@@ -25,7 +25,7 @@ import {
   type StoredInstallation,
   type StoredSettings,
 } from '../../../platform/settings/settings.repo';
-import { sentence, storedSentence } from '../../../platform/languages/sentence.rule';
+import { type Detail, foreignText, sentence, within } from '../../../platform/languages/sentence.rule';
 
 interface Needs {
   db: Db;
@@ -93,9 +93,9 @@ export async function changeSettings(
     const names = Object.keys(wanted) as SettingName[];
     if (names.length === 0) return present(stored, config);
     await writeSettings(tx, wanted);
-    const text = (value: string | number | null | undefined) => String(value ?? 'default');
+    const text = (value: string | number | null | undefined) => value ?? within('default');
     for (const name of names) {
-      const note = `${name}: ${text(stored.settings[name])} → ${text(wanted[name])}`;
+      const note = sentence`${name}: ${text(stored.settings[name])} → ${text(wanted[name])}`;
       await recordDeed(tx, by, { at: clock.nowSeconds(), kind: 'installation.settings', note });
     }
     return present(await readInstallation(tx), config);
@@ -109,7 +109,7 @@ function mustBeFree(name: SettingName, config: Config): void {
 
 function checked(name: SettingName, value: unknown): string | number {
   const read = readSetting(name, value);
-  if (!read.ok) throw fieldProblem(name, 'setting', storedSentence(read.fault));
+  if (!read.ok) throw fieldProblem(name, 'setting', foreignText(read.fault));
   return read.value;
 }
 
@@ -129,6 +129,11 @@ export const dropLogo = (needs: Needs, ground: LogoGround, by: Author) =>
     return null;
   });
 
+const LOGO_NOTES: Record<LogoGround, Record<'removed' | 'changed', Detail>> = {
+  light: { removed: 'Logo for light ground removed', changed: 'Logo for light ground changed' },
+  dark: { removed: 'Logo for dark ground removed', changed: 'Logo for dark ground changed' },
+};
+
 function swapLogo(
   { db, config, clock }: Needs,
   ground: LogoGround,
@@ -141,7 +146,7 @@ function swapLogo(
     const after = await swap(tx, before !== null);
     await writeSettings(tx, {});
     const at = clock.nowSeconds();
-    const note = `Logo for ${ground} ground ${after === null ? 'removed' : 'changed'}`;
+    const note = LOGO_NOTES[ground][after === null ? 'removed' : 'changed'];
     if (before !== after) await recordDeed(tx, by, { at, kind: 'installation.settings', note });
     return present(await readInstallation(tx), config);
   });

@@ -9,6 +9,8 @@ import { membershipOf, personById, updateMembership } from '../../../platform/us
 import { findPlaylist, type VersionRow } from '../playlists.repo';
 import { versionsById } from '../versions.repo';
 import { decidedMail, requestMail, secondsToNextMail } from './approval-mails.rule';
+import { sentence } from '../../../platform/languages/sentence.rule';
+import { storedText } from '../../../platform/languages/stored-sentence.lib';
 import { countWaiting, waitingPlaylists } from './waiting.repo';
 
 /** Playlists named in one mail. */
@@ -50,7 +52,7 @@ export async function notifyOfDecision(
   const { id: versionId, accountId, playlistId: subjectId, name, createdBy: userId } = version;
   await settle(tx, accountId, { event: 'approval_waiting', subjectId }, now);
   if (!userId || userId === decidedBy) return;
-  const details = { detail: reason, versionId };
+  const details = { detail: storedText(sentence`${reason}`), versionId };
   const mailGroup = `decided ${versionId}`;
   await notify(
     tx,

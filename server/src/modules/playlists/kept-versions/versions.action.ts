@@ -1,5 +1,6 @@
 import type {
   CreatePlaylist,
+  DesignLanguage,
   PlaylistVersionDetail,
   PlaylistVersions,
   RestoreAnswer,
@@ -21,7 +22,12 @@ import { refKey } from '../running-order.rule';
 import { presentContent, presentListed, presentVersion } from './versions.present';
 
 /** GET /api/playlist/versions/{id}; a deleted playlist has them for as long as they are kept. */
-export async function playlistVersions(deps: Deps, accountId: string, id: string): Promise<PlaylistVersions> {
+export async function playlistVersions(
+  deps: Deps,
+  accountId: string,
+  id: string,
+  language: DesignLanguage,
+): Promise<PlaylistVersions> {
   const playlist = await findPlaylist(deps.db, accountId, id);
   const versions = await keptVersions(deps.db, accountId, id);
   if (!playlist && versions.length === 0) throw notFound('playlist');
@@ -29,7 +35,7 @@ export async function playlistVersions(deps: Deps, accountId: string, id: string
     id: playlist?.id ?? id,
     name: playlist?.name ?? versions[0]?.name ?? '',
     deleted: !playlist,
-    versions: versions.map(presentListed),
+    versions: versions.map((version) => presentListed(version, language)),
     ...(playlist ? { etag: await tagOfPlaylist(deps.db, accountId, playlist.id) } : {}),
   };
 }
@@ -39,6 +45,7 @@ export async function versionDetail(
   deps: Deps,
   accountId: string,
   id: string,
+  language: DesignLanguage,
 ): Promise<PlaylistVersionDetail> {
   const pair = await keptPair(deps.db, accountId, id);
   if (!pair) throw notFound('version');
@@ -48,7 +55,7 @@ export async function versionDetail(
     ...(before ? [before] : []),
   ]);
   return {
-    version: presentVersion(version),
+    version: presentVersion(version, language),
     ...(before ? { before: presentContent(before, contents, groups) } : {}),
     after: presentContent(version.content, contents, groups),
   };

@@ -1,31 +1,27 @@
-import type { PlaylistVersion, VersionContent } from '@vitrine/shared/contract';
+import type { DesignLanguage, PlaylistVersion, VersionContent } from '@vitrine/shared/contract';
 import type { KeptPlaylist } from '../../../platform/database/tables/history.table';
-import { groupsOfKept, whenOfKept } from '../../history/kept-playlist.rule';
+import { descriptionOfKept, groupsOfKept } from '../../history/kept-playlist.rule';
 import type { KeptVersion, ListedVersion } from '../../history/kept-versions.action';
 import type { Contents } from '../playlists.present';
 import { presentationField } from '../presentation.rule';
 import { refKey } from '../running-order.rule';
+import { inLanguage } from '../../../platform/languages/translation.lib';
 
 /** Line of a version in the list of its playlist. */
-export const presentListed = ({
-  id,
-  at,
-  userId,
-  userName,
-  kind,
-  state,
-  summary,
-}: ListedVersion): PlaylistVersion => ({
+export const presentListed = (
+  { id, at, userId, userName, kind, state, summary }: ListedVersion,
+  language: DesignLanguage,
+): PlaylistVersion => ({
   id,
   at,
   by: { ...(userId ? { id: userId } : {}), name: userName },
   kind,
   state,
-  summary,
+  summary: inLanguage(summary, language),
 });
 
-export const presentVersion = (version: KeptVersion): PlaylistVersion =>
-  presentListed({ ...version, name: version.content.name, state: version.content.state });
+export const presentVersion = (version: KeptVersion, language: DesignLanguage): PlaylistVersion =>
+  presentListed({ ...version, name: version.content.name, state: version.content.state }, language);
 
 /** Content of a version by the names of its time; `contents` and `groups` are those that still exist. */
 export const presentContent = (
@@ -35,7 +31,7 @@ export const presentContent = (
 ): VersionContent => ({
   name: kept.name,
   state: kept.state,
-  descr_str: whenOfKept(kept),
+  descr_str: descriptionOfKept(kept),
   ...groupsIn(kept, groups),
   ...presentationField(kept.presentation ?? {}),
   ...(kept.validity ? { validity: kept.validity } : {}),

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../../deps.types';
 import { ifMatchOf } from '../../../http/preconditions/precondition.guard';
+import { languageOf } from '../../../http/routing/request-language.lib';
 import { routesOf } from '../../../http/routing/routes.lib';
 import { playlistVersions, restorePlaylist, versionDetail } from './versions.action';
 
@@ -18,14 +19,15 @@ export const versionRoutes: AppModule = (app, deps) => {
     summary: 'Versions of a playlist, newest first; also of a deleted one (extension)',
     params: IdParams,
     answer: PlaylistVersions,
-    handle: ({ actor, params }) => playlistVersions(deps, actor.accountId, params.id),
+    handle: (request) =>
+      playlistVersions(deps, request.actor.accountId, request.params.id, languageOf(request)),
   });
 
   route('GET /api/playlist/version/:id', 'account.view', {
     summary: 'A version beside the one before it (extension)',
     params: IdParams,
     answer: PlaylistVersionDetail,
-    handle: ({ actor, params }) => versionDetail(deps, actor.accountId, params.id),
+    handle: (request) => versionDetail(deps, request.actor.accountId, request.params.id, languageOf(request)),
   });
 
   route('POST /api/playlist/restore/:id', 'playlist.edit', {

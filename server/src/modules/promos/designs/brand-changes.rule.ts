@@ -1,18 +1,27 @@
-import type { Brand } from '@vitrine/shared/contract';
+import type { Brand, DesignLanguage } from '@vitrine/shared/contract';
+import { type Detail, lineOf, sentence, within } from '../../../platform/languages/sentence.rule';
 
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+const LANGUAGES: Record<DesignLanguage, Detail> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+};
 
 /** Line of the history about a changed brand; empty when nothing changed. */
-export function brandChanges(before: Brand, after: Brand): string {
+export function brandChanges(before: Brand, after: Brand): Detail {
   const colorsOf = ({ colors }: Brand) => colors && [colors.background, colors.text, colors.accent].join();
-  const text = [
-    ...(colorsOf(before) === colorsOf(after) ? [] : [after.colors ? 'new colors' : 'default colors']),
-    ...(before.font === after.font ? [] : [`font ${after.font ?? 'by default'}`]),
-    ...(before.language === after.language ? [] : [`language ${LANGUAGE_NAMES.of(after.language ?? 'en')}`]),
+  return lineOf([
+    ...(colorsOf(before) === colorsOf(after) ? [] : [within(after.colors ? 'new colors' : 'default colors')]),
+    ...(before.font === after.font
+      ? []
+      : [after.font ? sentence`font ${after.font}` : within('font by default')]),
+    ...(before.language === after.language
+      ? []
+      : [sentence`language ${within(LANGUAGES[after.language ?? 'en'])}`]),
     ...(before.temperature === after.temperature
       ? []
-      : [`degrees ${after.temperature === 'fahrenheit' ? 'Fahrenheit' : 'Celsius'}`]),
-    ...(before.logo === after.logo ? [] : [after.logo ? 'new logo' : 'no logo']),
-  ].join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+      : [within(after.temperature === 'fahrenheit' ? 'degrees Fahrenheit' : 'degrees Celsius')]),
+    ...(before.logo === after.logo ? [] : [within(after.logo ? 'new logo' : 'no logo')]),
+  ]);
 }

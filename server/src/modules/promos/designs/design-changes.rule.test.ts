@@ -26,19 +26,21 @@ describe('line of the history about a changed design', () => {
     [`“${'x'.repeat(39)}…”`, { texts: { title: 'x'.repeat(60) } }],
     ['', {}],
   ] as const)('%s', (expected, after) => {
-    expect(line(after as Partial<Design>)).toBe(expected);
+    expect(String(line(after as Partial<Design>))).toBe(expected);
   });
 
   it('names the old name', () => {
-    expect(line({}, 'Board')).toBe('Renamed from “Menu”');
+    expect(String(line({}, 'Board'))).toBe('Renamed from “Menu”');
   });
 
   it('about a brand', () => {
     const colors = { background: '#000000', text: '#ffffff', accent: '#ff0000' };
-    expect(brandChanges({}, { colors, font: 'Inter', logo: 'a' })).toBe('New colors, font Inter, new logo');
-    expect(brandChanges({ colors, font: 'Inter', logo: 'a' }, {})).toBe(
+    expect(String(brandChanges({}, { colors, font: 'Inter', logo: 'a' }))).toBe(
+      'New colors, font Inter, new logo',
+    );
+    expect(String(brandChanges({ colors, font: 'Inter', logo: 'a' }, {}))).toBe(
       'Default colors, font by default, no logo',
     );
-    expect(brandChanges({ colors }, { colors: { ...colors } })).toBe('');
+    expect(String(brandChanges({ colors }, { colors: { ...colors } }))).toBe('');
   });
 });

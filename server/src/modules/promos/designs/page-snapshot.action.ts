@@ -11,6 +11,7 @@ import { drawDesign } from './draw-design.action';
 import { dueSnapshots } from './page-snapshots.repo';
 import { swapPicture } from './swap-picture.action';
 import type { Detail } from '../../../platform/languages/sentence.rule';
+import { storedText } from '../../../platform/languages/stored-sentence.lib';
 
 /** Pages of one run of the job: each may take twenty seconds. */
 const AT_ONCE = 12;
@@ -42,7 +43,7 @@ export async function renewSnapshot(
     if (!(error instanceof SourceFault))
       deps.log.warn({ err: error }, 'a picture of a web page was not kept');
     const detail: Detail = error instanceof SourceFault ? error.detail : 'The picture couldn’t be stored.';
-    await keepFault(deps, page, String(detail));
+    await keepFault(deps, page, storedText(detail));
   }
 }
 

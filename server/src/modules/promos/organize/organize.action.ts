@@ -4,7 +4,7 @@ import { conflict, fieldProblem, notFound } from '../../../platform/errors/error
 import { recordEvent } from '../../history/record.action';
 import { lockPromos, setLabels } from '../promos.repo';
 import { changedTags, cleanLabel } from './tags.rule';
-import { sentence } from '../../../platform/languages/sentence.rule';
+import { type Detail, inARow, sentence } from '../../../platform/languages/sentence.rule';
 
 /**
  * Moves promos to a folder and changes their tags, all or none; those deleted meanwhile are left out.
@@ -62,16 +62,21 @@ interface Labels {
 }
 
 /** Line of the history; '' when nothing changes. */
-function noteOf(before: Labels, after: Labels): string {
-  const folder = after.folder ? `Moved to “${after.folder}”` : `Moved out of “${before.folder}”`;
-  const list = (tags: readonly string[]) => tags.map((tag) => `“${tag}”`).join(', ');
+function noteOf(before: Labels, after: Labels): Detail {
+  const folder = after.folder
+    ? sentence`Moved to “${after.folder}”`
+    : sentence`Moved out of “${before.folder}”`;
+  const list = (tags: readonly string[]) =>
+    inARow(
+      tags.map((tag) => sentence`“${tag}”`),
+      ', ',
+    );
   const added = after.tags.filter((tag) => !before.tags.includes(tag));
   const removed = before.tags.filter((tag) => !after.tags.includes(tag));
-  return [
-    before.folder === after.folder ? '' : folder,
-    added.length > 0 ? `Tagged ${list(added)}` : '',
-    removed.length > 0 ? `No longer tagged ${list(removed)}` : '',
-  ]
-    .filter(Boolean)
-    .join('. ');
+  const changes = [
+    ...(before.folder === after.folder ? [] : [folder]),
+    ...(added.length > 0 ? [sentence`Tagged ${list(added)}`] : []),
+    ...(removed.length > 0 ? [sentence`No longer tagged ${list(removed)}`] : []),
+  ];
+  return changes.length > 0 ? inARow(changes, '. ') : '';
 }

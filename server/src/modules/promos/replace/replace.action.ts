@@ -96,7 +96,7 @@ async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces, isTri
   // A trim has the same original, which is counted once.
   if (old && !isTrim) await countGone(tx, accountId, old);
   const subject = { id: promo.id, name: promo.name };
-  const note = isTrim ? noteOfTrim(news.file) : news.name === promo.name ? '' : `By “${news.name}”`;
+  const note = isTrim ? noteOfTrim(news.file) : news.name === promo.name ? '' : sentence`By “${news.name}”`;
   const at = deps.clock.nowSeconds();
   const kind = isTrim ? 'promo.trimmed' : 'promo.replaced';
   await recordEvent(tx, { accountId, userId, at, kind, subject, note });

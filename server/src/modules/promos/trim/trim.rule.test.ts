@@ -33,6 +33,6 @@ it.each([
   expect(inEnglish(askedPart(asked, 12.34))).toEqual({ ok: false, field: 'end', detail }),
 );
 it('is named in the history', () => {
-  expect(noteOfTrim({ trimStart: 5, trimEnd: 12.5 })).toBe('0:05.0 – 0:12.5');
-  expect(noteOfTrim({ trimStart: null, trimEnd: null })).toBe('The whole video');
+  expect(String(noteOfTrim({ trimStart: 5, trimEnd: 12.5 }))).toBe('0:05.0 – 0:12.5');
+  expect(String(noteOfTrim({ trimStart: null, trimEnd: null }))).toBe('The whole video');
 });

@@ -30,5 +30,13 @@ export function askedPart({ start = 0, end = 0 }: Partial<Part>, length: number)
 }
 
 /** Note of a trimmed file for the history: "0:05.0 – 0:12.5". */
-export const noteOfTrim = ({ trimStart, trimEnd }: { trimStart: number | null; trimEnd: number | null }) =>
-  trimEnd === null ? 'The whole video' : `${formatSeconds(trimStart ?? 0)} – ${formatSeconds(trimEnd)}`;
+export const noteOfTrim = ({
+  trimStart,
+  trimEnd,
+}: {
+  trimStart: number | null;
+  trimEnd: number | null;
+}): Detail =>
+  trimEnd === null
+    ? 'The whole video'
+    : sentence`${formatSeconds(trimStart ?? 0)} – ${formatSeconds(trimEnd)}`;

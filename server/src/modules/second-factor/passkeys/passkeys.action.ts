@@ -96,7 +96,7 @@ export async function addPasskey(deps: Deps, actor: Actor, sent: PasskeyAdd): Pr
         transports: credential.response.transports ?? [],
       });
       if ((await passkeysOf(tx, userId)).length > MAX_PASSKEYS) throw tooMany();
-      await recordUserEvent(tx, { userId }, { at, kind: KIND, note: `Added “${name}”` });
+      await recordUserEvent(tx, { userId }, { at, kind: KIND, note: sentence`Added “${name}”` });
       return inserted;
     })
     .catch((error: unknown) => {
@@ -144,7 +144,7 @@ export async function renamePasskey(deps: Deps, { userId }: Actor, id: string, t
     if (!found) throw notFound('passkey');
     if (found.name === name) return;
     await renamePasskeyRow(tx, userId, id, name);
-    const note = `“${name}” instead of “${found.name}”`;
+    const note = sentence`“${name}” instead of “${found.name}”`;
     await recordUserEvent(tx, { userId }, { at: deps.clock.nowSeconds(), kind: KIND, note });
   });
 }
@@ -162,7 +162,7 @@ export async function removePasskey(deps: Deps, actor: Actor, id: string, passwo
     if (name === null) throw notFound('passkey');
     await mustKeepFactor(tx, userId);
     const at = deps.clock.nowSeconds();
-    await recordUserEvent(tx, { userId }, { at, kind: KIND, note: `Removed “${name}”` });
+    await recordUserEvent(tx, { userId }, { at, kind: KIND, note: sentence`Removed “${name}”` });
   });
   deps.log.info({ event: 'passkey removed', user: userId }, 'passkey removed');
   await announceFactor(deps, actor, 'passkey_removed');

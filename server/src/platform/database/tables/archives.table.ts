@@ -1,6 +1,8 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '@vitrine/shared/contract';
 
+import { detail } from '../../languages/stored-sentence.lib';
+
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
@@ -19,7 +21,7 @@ export const accountArchives = pgTable('account_archives', {
   done: bytes('done').notNull().default(0),
   total: bytes('total').notNull().default(0),
   report: jsonb('report').$type<ImportReport>(),
-  error: text('error'),
+  error: detail('error'),
   leasedUntil: seconds('leased_until').notNull().default(0),
   tries: integer('tries').notNull().default(0),
 });

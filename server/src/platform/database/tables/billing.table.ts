@@ -1,5 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { detail } from '../../languages/stored-sentence.lib';
+
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 
 export const subscriptions = pgTable('subscriptions', {
@@ -41,6 +43,7 @@ export const checkouts = pgTable('checkouts', {
 });
 
 export interface InvoiceLine {
+  /** As `storedText` writes it. */
   text: string;
   /** Cents; negative for refunds. */
   amount: number;
@@ -74,7 +77,7 @@ export const invoices = pgTable('invoices', {
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
   status: text('status').$type<'paid' | 'open' | 'failed' | 'void'>().notNull(),
-  description: text('description').notNull(),
+  description: detail('description').notNull(),
   lines: jsonb('lines').$type<InvoiceLine[]>().notNull().default([]),
   parties: jsonb('parties').$type<InvoiceParties>(),
   checkoutId: uuid('checkout_id'),

@@ -8,6 +8,8 @@ import type {
 } from '@vitrine/shared/contract';
 import type { PlaylistVersionKind, ScheduleTypeKey } from '@vitrine/shared/contract';
 
+import { detail } from '../../languages/stored-sentence.lib';
+
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 
 /** Audit log of accounts. Ids are no keys: an event outlives what it names. */
@@ -20,7 +22,7 @@ export const accountEvents = pgTable('account_events', {
   kind: text('kind').$type<EventKind>().notNull(),
   subjectId: text('subject_id'),
   subjectName: text('subject_name').notNull(),
-  note: text('note').notNull(),
+  note: detail('note').notNull(),
   /** Name of the API key of the call. */
   apiKey: text('api_key'),
 });
@@ -76,7 +78,7 @@ export const playlistHistory = pgTable(
     userId: uuid('user_id'),
     userName: text('user_name').notNull(),
     kind: text('kind').$type<PlaylistVersionKind>().notNull(),
-    summary: text('summary').notNull(),
+    summary: detail('summary').notNull(),
     content: jsonb('content').$type<KeptPlaylist>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.playlistId, table.number] })],

@@ -1,6 +1,8 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LiveNews, LiveWeather } from '@vitrine/shared/contract';
 
+import { detail } from '../../languages/stored-sentence.lib';
+
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 
 export type LiveKind = 'news' | 'weather';
@@ -17,7 +19,7 @@ export const liveSources = pgTable(
     triedAt: seconds('tried_at').notNull().default(0),
     /** Failures in a row. */
     failures: integer('failures').notNull().default(0),
-    error: text('error'),
+    error: detail('error'),
     /** Last time that a screen asked for it, or that a promo with it was saved. */
     usedAt: seconds('used_at').notNull(),
   },

@@ -1,6 +1,8 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OperatorDeed, OperatorTaskKind, OperatorTaskResult } from '@vitrine/shared/contract';
 
+import { detail } from '../../languages/stored-sentence.lib';
+
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 
 /** Users who operate the installation. */
@@ -22,7 +24,7 @@ export const operatorEvents = pgTable('operator_events', {
   targetName: text('target_name').notNull().default(''),
   /** Address of the user that it concerns. */
   subject: text('subject').notNull().default(''),
-  note: text('note').notNull().default(''),
+  note: detail('note').notNull().default(''),
 });
 
 /** Last run of each long task. */

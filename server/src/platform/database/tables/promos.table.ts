@@ -11,6 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Design, ErrorCode } from '@vitrine/shared/contract';
 
+import { detail } from '../../languages/stored-sentence.lib';
+
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
@@ -29,7 +31,7 @@ export const files = pgTable('files', {
   triedAgain: integer('tried_again').notNull().default(0),
   leasedUntil: seconds('leased_until').notNull().default(0),
   cost: doublePrecision('cost').notNull().default(3),
-  error: text('error'),
+  error: detail('error'),
   width: integer('width').notNull().default(0),
   height: integer('height').notNull().default(0),
   duration: doublePrecision('duration').notNull().default(0),
@@ -113,7 +115,7 @@ export const uploads = pgTable('uploads', {
   promoId: uuid('promo_id'),
   duplicate: boolean('duplicate').notNull().default(false),
   errorCode: text('error_code').$type<ErrorCode>(),
-  errorDetail: text('error_detail'),
+  errorDetail: detail('error_detail'),
   createdAt: seconds('created_at').notNull(),
   endedAt: seconds('ended_at').notNull().default(0),
   finishUntil: seconds('finish_until').notNull().default(0),

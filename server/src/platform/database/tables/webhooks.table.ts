@@ -1,6 +1,8 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WebhookEvent } from '@vitrine/shared/contract';
 
+import { detail } from '../../languages/stored-sentence.lib';
+
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 
 export const webhooks = pgTable('webhooks', {
@@ -29,5 +31,5 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   attempts: integer('attempts').notNull().default(0),
   deliveredAt: seconds('delivered_at'),
   status: integer('status'),
-  error: text('error'),
+  error: detail('error'),
 });
