@@ -15,7 +15,8 @@ export function designRoutes(app: FastifyInstance, deps: Deps): void {
     summary: 'Data of a promo from a template (extension)',
     params: IdParams,
     answer: DesignedPromo,
-    handle: ({ actor, params }) => designedPromo(deps.db, actor.accountId, params.id),
+    handle: (request) =>
+      designedPromo(deps.db, request.actor.accountId, request.params.id, languageOf(request)),
   });
 
   route('POST /api/promo/design', 'promo.edit', {

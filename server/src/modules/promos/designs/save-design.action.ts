@@ -39,13 +39,18 @@ interface Wish {
 }
 
 /** Data of a promo from a template; without a picture that was deleted meanwhile. */
-export async function designedPromo(db: Db, accountId: string, id: string): Promise<DesignedPromo> {
+export async function designedPromo(
+  db: Db,
+  accountId: string,
+  id: string,
+  language: DesignLanguage = 'en',
+): Promise<DesignedPromo> {
   const promo = await designOf(db, accountId, id);
   const { picture, ...rest } = promo.design;
   const known = picture ? await picturesOf(db, accountId, [picture]) : new Map();
   const design = picture && known.has(picture) ? promo.design : rest;
   const { taken_at, error } = promo.snapshot ?? {};
-  const snapshot = { ...(taken_at ? { taken_at } : {}), ...(error ? { error } : {}) };
+  const snapshot = { ...(taken_at ? { taken_at } : {}), ...(error ? { error: inLanguage(storedSentence(error), language) } : {}) };
   return {
     id: promo.id,
     name: promo.name,
