@@ -1,4 +1,3 @@
-import { customType } from 'drizzle-orm/pg-core';
 import { Sentence, type Detail } from './sentence.rule';
 
 /** Begins a stored sentence with values; no text of a user may begin with it. */
@@ -19,13 +18,6 @@ export function storedSentence(text: string): Detail {
   if (!text.startsWith(MARK)) return text;
   return unpacked(JSON.parse(text.slice(MARK.length)) as Packed);
 }
-
-/** Column of a text that is read in the reader's language. */
-export const detail = customType<{ data: Detail; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: storedText,
-  fromDriver: storedSentence,
-});
 
 const packed = ({ key, values }: Sentence): Packed => [
   key,

@@ -5,6 +5,7 @@ import { ifMatchOf } from '../../../http/preconditions/precondition.guard';
 import { routesOf } from '../../../http/routing/routes.lib';
 import { createDrawLimit } from './draw-limit.service';
 import { designedPromo, saveDesign } from './save-design.action';
+import { languageOf } from '../../../http/routing/request-language.lib';
 
 /** Promos from templates (product §5). */
 export function designRoutes(app: FastifyInstance, deps: Deps): void {

@@ -30,6 +30,9 @@ import { drawDesign } from './draw-design.action';
 import { askForSnapshot } from './page-snapshot-request.lib';
 import { askToRedraw } from './redraw-request.lib';
 import { swapPicture } from './swap-picture.action';
+import type { DesignLanguage } from '@vitrine/shared/contract';
+import { storedSentence } from '../../../platform/languages/stored-sentence.lib';
+import { inLanguage } from '../../../platform/languages/translation.lib';
 
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 type Saved = Pick<DesignedPromo, 'id' | 'etag'>;
@@ -50,7 +53,10 @@ export async function designedPromo(
   const known = picture ? await picturesOf(db, accountId, [picture]) : new Map();
   const design = picture && known.has(picture) ? promo.design : rest;
   const { taken_at, error } = promo.snapshot ?? {};
-  const snapshot = { ...(taken_at ? { taken_at } : {}), ...(error ? { error: inLanguage(storedSentence(error), language) } : {}) };
+  const snapshot = {
+    ...(taken_at ? { taken_at } : {}),
+    ...(error ? { error: inLanguage(storedSentence(error), language) } : {}),
+  };
   return {
     id: promo.id,
     name: promo.name,
