@@ -1,4 +1,4 @@
-import { Sentence, type Detail } from './sentence.rule';
+import { foreignText, Sentence, type Detail, type Value } from './sentence.rule';
 
 /** Begins a stored sentence with values; no text of a user may begin with it. */
 const MARK = '\u001E';
@@ -15,7 +15,7 @@ export const storedText = (detail: Detail): string =>
 
 /** Stored detail. A text of earlier versions, or of another program, is its own key. */
 export function storedSentence(text: string): Detail {
-  if (!text.startsWith(MARK)) return text;
+  if (!text.startsWith(MARK)) return foreignText(text);
   return unpacked(JSON.parse(text.slice(MARK.length)) as Packed);
 }
 
@@ -27,5 +27,5 @@ const packed = ({ key, values }: Sentence): Packed => [
 const unpacked = ([key, ...values]: Packed): Sentence =>
   new Sentence(
     key,
-    values.map((value) => (Array.isArray(value) ? unpacked(value) : value)),
+    values.map((value) => (Array.isArray(value) ? unpacked(value) : (value as Value))),
   );
