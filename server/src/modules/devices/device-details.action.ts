@@ -1,4 +1,4 @@
-import type { DeviceDetails, LoggedCommand } from '@vitrine/shared/contract';
+import type { DesignLanguage, DeviceDetails, LoggedCommand } from '@vitrine/shared/contract';
 import { foreignText } from '../../platform/languages/sentence.rule';
 import { inLanguage } from '../../platform/languages/translation.lib';
 import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
@@ -16,7 +16,6 @@ import { logSeconds, screenshotSeconds } from './device-log.job';
 import { deviceEvents } from './device-log.repo';
 import { screenshotTime } from './device-screenshots.repo';
 import { deviceRow } from './device-list.repo';
-import type { DesignLanguage } from '@vitrine/shared/contract';
 
 const STARTS = 3;
 const MOST_EVENTS = 300;

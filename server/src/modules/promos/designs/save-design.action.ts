@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { topics, type Design, type DesignedPromo, type SaveDesign } from '@vitrine/shared/contract';
+import {
+  topics,
+  type Design,
+  type DesignedPromo,
+  type DesignLanguage,
+  type SaveDesign,
+} from '@vitrine/shared/contract';
 import { mayCreate } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../../deps.types';
 import { NO_CONDITION, type IfMatch } from '../../../http/preconditions/if-match.rule';
@@ -30,7 +36,6 @@ import { drawDesign } from './draw-design.action';
 import { askForSnapshot } from './page-snapshot-request.lib';
 import { askToRedraw } from './redraw-request.lib';
 import { swapPicture } from './swap-picture.action';
-import type { DesignLanguage } from '@vitrine/shared/contract';
 import { storedSentence } from '../../../platform/languages/stored-sentence.lib';
 import { inLanguage } from '../../../platform/languages/translation.lib';
 
