@@ -47,6 +47,5 @@ export async function checkFiles(deps: Needs, fix: boolean): Promise<FilesReport
     };
   let removed = 0;
   for (const batch of inBatches(orphans)) removed += await removeUnreferenced(deps, batch);
-  const isHeld: Detail | null = removed === 0 ? 'A backup is running. Try again after it.' : null;
-  return { ...found, removed, refused: isHeld };
+  return { ...found, removed, refused: removed === 0 ? 'A backup is running. Try again after it.' : null };
 }

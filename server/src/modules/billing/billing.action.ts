@@ -1,4 +1,4 @@
-import type { Billing, BillingStep, Checkout } from '@vitrine/shared/contract';
+import type { Billing, BillingStep, Checkout, DesignLanguage } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
 import {
   conflict,
@@ -20,7 +20,6 @@ import { readDetails } from './details/details.repo';
 import { REFUSALS, wayBack, wayOf, type Way } from './choice.rule';
 import type { BillingProvider } from './provider.types';
 import { v7 as uuidv7 } from 'uuid';
-import type { DesignLanguage } from '@vitrine/shared/contract';
 
 /** Lifetime of a checkout, as of a hosted one. */
 const CHECKOUT_SECONDS = 23 * 3600;

@@ -1,11 +1,16 @@
-import { may, type Billing, type BillingCard, type BillingInvoice } from '@vitrine/shared/contract';
+import {
+  may,
+  type Billing,
+  type BillingCard,
+  type BillingInvoice,
+  type DesignLanguage,
+} from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
 import type { LedgerRow, SubscriptionRow } from './ledger/ledger.repo';
 import type { CheckoutRow } from './ledger/checkouts.repo';
 import type { InvoiceRow } from './ledger/invoices.repo';
 import type { Details } from './details/details.rule';
 import { PRODUCTS } from './ledger/prices.rule';
-import type { DesignLanguage } from '@vitrine/shared/contract';
 import { inLanguage } from '../../platform/languages/translation.lib';
 
 interface Facts {

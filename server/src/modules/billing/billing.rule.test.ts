@@ -4,7 +4,6 @@ import { PRODUCT_IDS } from '@vitrine/shared/contract/values';
 import { type Ledger, type Purchase, step, type BillingEvent } from './ledger/machine.rule';
 import { wayBack, wayOf } from './choice.rule';
 import { cleanDetails, mistakeIn } from './details/details.rule';
-import { inEnglish } from '../../testing/in-english';
 import { amountOf, linesOf, moneyText, productOf, PRODUCTS, proration, quotaOf } from './ledger/prices.rule';
 import { firstPeriod, periodFrom } from './ledger/period.rule';
 import { subscriptionState, type SubscriptionFacts } from './ledger/subscription-state.rule';

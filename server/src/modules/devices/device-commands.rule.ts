@@ -6,9 +6,6 @@ import {
   type LoggedCommand,
 } from '@vitrine/shared/contract';
 import type { DeviceRecord } from './devices.repo';
-import type { DesignLanguage } from '@vitrine/shared/contract';
-import { foreignText } from '../../platform/languages/sentence.rule';
-import { inLanguage } from '../../platform/languages/translation.lib';
 
 /** Wait of `identify`, which is for a user at the screen: later it would only disturb. */
 export const IDENTIFY_WAIT_SECONDS = 60;
@@ -41,7 +38,7 @@ export function canDo(
 }
 
 /** A command as the log has it; `now` is unix seconds. */
-export function loggedCommand(row: CommandRow, now: number, language: DesignLanguage): LoggedCommand {
+export function loggedCommand(row: CommandRow, now: number): LoggedCommand {
   const { id, command, by, askedAt, endedAt, error } = row;
   const limit = command === 'identify' ? IDENTIFY_WAIT_SECONDS : COMMAND_WAIT_SECONDS;
   const open = askedAt > now - limit ? 'waiting' : 'expired';
@@ -49,6 +46,6 @@ export function loggedCommand(row: CommandRow, now: number, language: DesignLang
     ...{ id, command, by, asked_at: askedAt },
     state: endedAt === null ? open : error === null ? 'done' : 'failed',
     ...(endedAt === null ? {} : { ended_at: endedAt }),
-    ...(error === null ? {} : { error: inLanguage(foreignText(error), language) }),
+    ...(error === null ? {} : { error }),
   };
 }

@@ -1,4 +1,6 @@
-import type { DeviceDetails } from '@vitrine/shared/contract';
+import type { DesignLanguage, DeviceDetails, LoggedCommand } from '@vitrine/shared/contract';
+import { foreignText } from '../../platform/languages/sentence.rule';
+import { inLanguage } from '../../platform/languages/translation.lib';
 import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
 import { floatingInZone, rulesReaching } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
@@ -14,11 +16,16 @@ import { logSeconds, screenshotSeconds } from './device-log.job';
 import { deviceEvents } from './device-log.repo';
 import { screenshotTime } from './device-screenshots.repo';
 import { deviceRow } from './device-list.repo';
-import type { DesignLanguage } from '@vitrine/shared/contract';
 
 const STARTS = 3;
 const MOST_EVENTS = 300;
 const MOST_COMMANDS = 100;
+
+/** Command with the screen's error in the reader's language. */
+const inWords = ({ error, ...command }: LoggedCommand, language: DesignLanguage): LoggedCommand => ({
+  ...command,
+  ...(error === undefined ? {} : { error: inLanguage(foreignText(error), language) }),
+});
 
 /** GET /api/device/details/{id}: starts, settings and log of one screen; 404 for another account's. */
 export async function deviceDetails(
@@ -43,7 +50,7 @@ export async function deviceDetails(
   return {
     ...{ timezone, volume, brightness, hourly_screenshot: hourlyScreenshot },
     ...(shotAt > now - screenshotSeconds(deps) ? { screenshot_at: shotAt } : {}),
-    commands: commands.map((row) => loggedCommand(row, now, language)),
+    commands: commands.map((row) => inWords(loggedCommand(row, now), language)),
     starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone), STARTS),
     log: events.map(({ at, kind, note, why }) => ({
       ...{ at, kind },

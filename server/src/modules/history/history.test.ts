@@ -104,7 +104,7 @@ describe('audit log', () => {
     });
     expect(lines).toEqual([
       `promo.renamed | ${by} | Green tea | Renamed from “Tea”`,
-      `playlist.created | ${by} | Tea time | 3 items, Plays when you press Play now`,
+      `playlist.created | ${by} | Tea time | 3 items, plays when you press Play now`,
       expect.stringMatching(`^device.connected \\| ${by} \\| `),
       `group.created | ${by} | Street`,
       expect.stringMatching(

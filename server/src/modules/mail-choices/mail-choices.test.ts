@@ -1,5 +1,6 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { mailsTo } from '../../testing/test-mail';
+import { storedSentence } from '../../platform/languages/stored-sentence.lib';
 import { createAccount } from '../account/account.action';
 import type { TestMember } from '../../testing/test-members';
 
@@ -90,13 +91,13 @@ describe('mail choices by a link', () => {
     const token = await reminded();
     for (const what of ['unsubscribe', 'unsubscribe']) await call('GET', what, token);
     await call('POST', 'resubscribe', token);
-    const { rows } = await t.deps.pool.query<{ line: string }>(
-      `SELECT kind || ': ' || note AS line FROM account_events WHERE account_id = $1 AND kind = 'member.mails' ORDER BY id`,
+    const { rows } = await t.deps.pool.query<{ note: string }>(
+      `SELECT note FROM account_events WHERE account_id = $1 AND kind = 'member.mails' ORDER BY id`,
       [accountId],
     );
-    expect(rows.map(({ line }) => line)).toEqual([
-      'member.mails: Mails about reminders turned off',
-      'member.mails: Mails about reminders turned on',
+    expect(rows.map(({ note }) => String(storedSentence(note)))).toEqual([
+      'Mails about reminders turned off',
+      'Mails about reminders turned on',
     ]);
   });
 

@@ -67,6 +67,8 @@ async function check(name: string, read: () => Promise<Detail>): Promise<Check> 
   }
 }
 
+const STATES: Record<string, Detail> = { ready: 'ready', degraded: 'degraded', 'not ready': 'not ready' };
+
 /** The server of this data folder and its broker, by its own `/readyz`. */
 async function serverChecks({ config }: Needs): Promise<Check[]> {
   const url = holderOf(config.dataFolder)?.url;
@@ -83,7 +85,10 @@ async function serverChecks({ config }: Needs): Promise<Check[]> {
         name: 'server',
         ok: answer.ok,
         text: inARow(
-          [sentence`${url} is ${within(foreignText(status))}`, ...warnings.map(foreignText)],
+          [
+            sentence`${url} is ${within(STATES[status] ?? foreignText(status))}`,
+            ...warnings.map(foreignText),
+          ],
           '. ',
         ),
       },

@@ -30,7 +30,7 @@ export async function beginTask(deps: Deps, by: By, kind: OperatorTaskKind): Pro
   const at = deps.clock.nowSeconds();
   await deps.db.transaction(async (tx) => {
     if (!(await startTask(tx, kind, at))) return;
-    await recordDeed(tx, by, { at, kind: 'installation.task', note: kind });
+    await recordDeed(tx, by, { at, kind: 'installation.task', note: sentence`${kind}` });
     await deps.jobs.send(WORK, { kind }, { singletonKey: kind, tx });
   });
 }

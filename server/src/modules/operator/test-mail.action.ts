@@ -1,4 +1,3 @@
-import type { OperatorTestMail } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
 import { conflict, fieldProblem } from '../../platform/errors/errors.lib';
 import { tryMail } from '../../platform/mail/test-mail.client';

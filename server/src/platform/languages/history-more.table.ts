@@ -120,11 +120,6 @@ export const HISTORY_MORE_SENTENCES: Record<string, readonly [de: string, fr: st
     'Les membres peuvent se connecter sans elle',
     'Los miembros pueden entrar sin ella',
   ],
-  'Members must sign in with it': [
-    'Mitglieder müssen sich damit anmelden',
-    'Les membres doivent se connecter avec',
-    'Los miembros deben entrar con él',
-  ],
   'Members may use passwords': [
     'Mitglieder können Passwörter verwenden',
     'Les membres peuvent utiliser des mots de passe',

@@ -14,7 +14,7 @@ export class Sentence {
   }
 }
 
-type Value = string | number | Sentence;
+export type Value = string | number | Sentence;
 
 /** Detail of an error, or of what happened: a sentence without values is its own key. */
 export type Detail = string | Sentence;

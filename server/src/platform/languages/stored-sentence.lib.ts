@@ -1,5 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
-import { Sentence, type Detail } from './sentence.rule';
+import { foreignText, Sentence, type Detail, type Value } from './sentence.rule';
 
 /** Begins a stored sentence with values; no text of a user may begin with it. */
 const MARK = '\u001E';
@@ -16,16 +15,9 @@ export const storedText = (detail: Detail): string =>
 
 /** Stored detail. A text of earlier versions, or of another program, is its own key. */
 export function storedSentence(text: string): Detail {
-  if (!text.startsWith(MARK)) return text;
+  if (!text.startsWith(MARK)) return foreignText(text);
   return unpacked(JSON.parse(text.slice(MARK.length)) as Packed);
 }
-
-/** Column of a text that is read in the reader's language. */
-export const detail = customType<{ data: Detail; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: storedText,
-  fromDriver: storedSentence,
-});
 
 const packed = ({ key, values }: Sentence): Packed => [
   key,
@@ -35,5 +27,5 @@ const packed = ({ key, values }: Sentence): Packed => [
 const unpacked = ([key, ...values]: Packed): Sentence =>
   new Sentence(
     key,
-    values.map((value) => (Array.isArray(value) ? unpacked(value) : value)),
+    values.map((value) => (Array.isArray(value) ? unpacked(value) : (value as Value))),
   );

@@ -2,7 +2,7 @@ import { formatDate, formatDay } from '@vitrine/shared/rules';
 
 /** Texts of mails. `brand` is the name of the installation. Names come cleaned (`nameInMail`). */
 export const mailEnglish = {
-  language: 'en',
+  language: 'en' as const,
   unsubscribe: 'Unsubscribe from these mails',
   help: (brand: string) => `Help from ${brand}`,
   quoted: (name: string) => `“${name}”`,

@@ -107,7 +107,8 @@ export async function describeKeepLink(deps: Deps, token: string): Promise<KeepL
 /** Keeps the account of a link; of two uses one succeeds. */
 export async function keepByLink(deps: Deps, token: string): Promise<KeepLink> {
   const { hash, accountId, planned } = await openKeepLink(deps, token);
-  const by = { accountId, userId: planned.userId, note: 'By the link in a mail' };
+  const note: Detail = 'By the link in a mail';
+  const by = { accountId, userId: planned.userId, note };
   const isKept = await keepIf(deps, by, async (tx, dueAt) => {
     const link = await linkByHash(tx, hash);
     return link?.dueAt === dueAt && dueAt > deps.clock.nowSeconds();

@@ -3,6 +3,7 @@ import type { InstallationSettings } from '@vitrine/shared/contract';
 import { readConfig } from '../../../platform/config/server.config';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.lib';
 import { accountEvents } from '../../../platform/database/tables/history.table';
+import { storedSentence } from '../../../platform/languages/stored-sentence.lib';
 import { installationOf } from '../../../platform/settings/installation.rule';
 import { readInstallation } from '../../../platform/settings/settings.repo';
 import { createSettings } from '../../../platform/settings/settings.service';
@@ -98,12 +99,12 @@ describe('settings of the installation', () => {
       await admin('settings', 'set', 'sign_up', 'closed');
       await put({ sign_up: 'invited' });
       await put({ sign_up: 'invited' });
-      const { rows } = await t.deps.pool.query(
+      const { rows } = await t.deps.pool.query<{ user_name: string; note: string }>(
         "SELECT user_name, note FROM operator_events WHERE kind = 'installation.settings' ORDER BY id DESC LIMIT 2",
       );
-      expect(rows).toEqual([
-        { user_name: operator.username, note: 'sign_up: closed → invited' },
-        { user_name: '', note: 'sign_up: default → closed' },
+      expect(rows.map(({ user_name, note }) => [user_name, String(storedSentence(note))])).toEqual([
+        [operator.username, 'sign_up: closed → invited'],
+        ['', 'sign_up: default → closed'],
       ]);
     });
   });

@@ -5,6 +5,7 @@ import { ifMatchOf } from '../../../http/preconditions/precondition.guard';
 import { routesOf } from '../../../http/routing/routes.lib';
 import { createDrawLimit } from './draw-limit.service';
 import { designedPromo, saveDesign } from './save-design.action';
+import { languageOf } from '../../../http/routing/request-language.lib';
 
 /** Promos from templates (product §5). */
 export function designRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,7 +16,8 @@ export function designRoutes(app: FastifyInstance, deps: Deps): void {
     summary: 'Data of a promo from a template (extension)',
     params: IdParams,
     answer: DesignedPromo,
-    handle: ({ actor, params }) => designedPromo(deps.db, actor.accountId, params.id),
+    handle: (request) =>
+      designedPromo(deps.db, request.actor.accountId, request.params.id, languageOf(request)),
   });
 
   route('POST /api/promo/design', 'promo.edit', {

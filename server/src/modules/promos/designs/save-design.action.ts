@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { topics, type Design, type DesignedPromo, type SaveDesign } from '@vitrine/shared/contract';
+import {
+  topics,
+  type Design,
+  type DesignedPromo,
+  type DesignLanguage,
+  type SaveDesign,
+} from '@vitrine/shared/contract';
 import { mayCreate } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../../deps.types';
 import { NO_CONDITION, type IfMatch } from '../../../http/preconditions/if-match.rule';
@@ -30,6 +36,8 @@ import { drawDesign } from './draw-design.action';
 import { askForSnapshot } from './page-snapshot-request.lib';
 import { askToRedraw } from './redraw-request.lib';
 import { swapPicture } from './swap-picture.action';
+import { storedSentence } from '../../../platform/languages/stored-sentence.lib';
+import { inLanguage } from '../../../platform/languages/translation.lib';
 
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 type Saved = Pick<DesignedPromo, 'id' | 'etag'>;
@@ -39,13 +47,21 @@ interface Wish {
 }
 
 /** Data of a promo from a template; without a picture that was deleted meanwhile. */
-export async function designedPromo(db: Db, accountId: string, id: string): Promise<DesignedPromo> {
+export async function designedPromo(
+  db: Db,
+  accountId: string,
+  id: string,
+  language: DesignLanguage = 'en',
+): Promise<DesignedPromo> {
   const promo = await designOf(db, accountId, id);
   const { picture, ...rest } = promo.design;
   const known = picture ? await picturesOf(db, accountId, [picture]) : new Map();
   const design = picture && known.has(picture) ? promo.design : rest;
   const { taken_at, error } = promo.snapshot ?? {};
-  const snapshot = { ...(taken_at ? { taken_at } : {}), ...(error ? { error } : {}) };
+  const snapshot = {
+    ...(taken_at ? { taken_at } : {}),
+    ...(error ? { error: inLanguage(storedSentence(error), language) } : {}),
+  };
   return {
     id: promo.id,
     name: promo.name,

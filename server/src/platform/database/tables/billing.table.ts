@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { detail } from '../../languages/stored-sentence.lib';
+import { detail } from '../detail-column.lib';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 

@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/shared/contract';
 import type { PlaylistVersionKind, ScheduleTypeKey } from '@vitrine/shared/contract';
 
-import { detail } from '../../languages/stored-sentence.lib';
+import { detail } from '../detail-column.lib';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LiveNews, LiveWeather } from '@vitrine/shared/contract';
 
-import { detail } from '../../languages/stored-sentence.lib';
+import { detail } from '../detail-column.lib';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 

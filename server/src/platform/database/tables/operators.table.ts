@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OperatorDeed, OperatorTaskKind, OperatorTaskResult } from '@vitrine/shared/contract';
 
-import { detail } from '../../languages/stored-sentence.lib';
+import { detail } from '../detail-column.lib';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Design, ErrorCode } from '@vitrine/shared/contract';
 
-import { detail } from '../../languages/stored-sentence.lib';
+import { detail } from '../detail-column.lib';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
