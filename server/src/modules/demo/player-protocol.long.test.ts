@@ -164,12 +164,9 @@ describe.each(candidates)('the player protocol, followed by $name', ({ make, sto
     await eventually(() => {
       const acks = heard.filter(({ topic }) => topic.endsWith('/ack/ack')).slice(1);
       const said = acks.map(({ payload }) => JSON.parse(payload.toString()) as CommandAck);
-      const answers = said.map(({ request_id, ok, error }) => [request_id, ok, typeof error]);
-      expect(answers.sort()).toEqual([
-        ['one', true, 'undefined'],
-        ['three', false, 'string'],
-        ['two', true, 'undefined'],
-      ]);
+      // A request that comes again after its answer is answered again, with the same.
+      const answers = new Set(said.map(({ request_id, ok, error }) => `${request_id} ${ok} ${typeof error}`));
+      expect([...answers].sort()).toEqual(['one true undefined', 'three false string', 'two true undefined']);
     });
   });
 
