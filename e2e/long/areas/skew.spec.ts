@@ -13,7 +13,7 @@ import { comeBack } from '../../pages/sign-in';
 const WHEN = ['earlier', 'candidate'] as const;
 type When = (typeof WHEN)[number];
 
-/** Builds per area: all of one version, and every second one of the other; few change from one to the next. */
+/** Builds per area, of one version or mixed, in an order in which few change from one mix to the next. */
 const MIXES: When[][] = [
   AREAS.map(() => 'earlier'),
   AREAS.map((_, index) => WHEN[index % 2]!),
