@@ -57,7 +57,7 @@ const SUITE_ENV = {
   ...(isCluster && { VITRINE_AWAY_SECONDS: '60' }),
 };
 
-/** Beside the unit tests: as one of them it would hold up a worker for three minutes of waiting. */
+/** Soak beside the unit tests: as one of them it would hold up a worker for three minutes of waiting. */
 const soak = () =>
   check('soak', [process.execPath, 'tools/bench/soak.mjs', '--minutes', '3', '--screens', '20']);
 

@@ -185,14 +185,18 @@ test('one of our areas, moved to its own repository', async ({ member: page, pro
   rmSync(path.join(area, 'dist'), { recursive: true, force: true });
   await team.kitArea('mfe-schedule', 'kit', '../kit');
   await team.install('mfe-schedule', 'mfe-menu');
+  await team.must('mfe-schedule', 'npm', 'test', '--', 'src/parts');
+
   change(path.join(area, 'src/texts.ts'), "title: 'Schedule'", "title: 'Rota'");
-  const key = await team.keyOf('schedule', 'mfe-schedule', product);
-  const env = { VITRINE_URL: product.url, VITRINE_DEPLOY_KEY: key };
-  const { said } = await team.run('mfe-schedule', 'npx', ['--no', '@vitrine/release', 'release'], env);
+  await team.must('mfe-schedule', 'npm', 'run', 'build');
   const [there, here] = [notesOf(area), notesOf(path.join(root, 'mfe-schedule'))];
   for (const what of ['requires', 'takes', 'contract', 'door'] as const)
     expect(there[what], what).toEqual(here[what]);
-  expect(said).toContain(`schedule: ${there.version} is active, previous ${here.version}`);
+
+  const key = await team.keyOf('schedule', 'mfe-schedule', product);
+  const env = { VITRINE_URL: product.url, VITRINE_DEPLOY_KEY: key };
+  const { said } = await team.run('mfe-schedule', 'npx', ['--no', '@vitrine/release', 'release'], env);
+  expect(said).toContain(`schedule: ${notesOf(area).version} is active, previous ${here.version}`);
 
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' }).first();
