@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Parts of a page whose heading, or they themselves, take the focus of a control that was removed in them. */
+/** Parts of a page whose heading takes the focus of a control that was removed in them. */
 const PARTS = 'dialog, section, main';
 
 /**
@@ -9,7 +9,7 @@ const PARTS = 'dialog, section, main';
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // Whoever has pressed something here has signed in: the form is gone.
+    // A page that was used before this frame had the sign-in form, which is gone.
     if (isLost() && navigator.userActivation?.hasBeenActive) content.current?.focus({ preventScroll: true });
     let path: readonly EventTarget[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;

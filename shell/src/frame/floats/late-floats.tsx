@@ -25,7 +25,7 @@ const QuestionPiece = lazyPiece(async () => (await load()).QuestionHost, {
   failed: (_retry, { questions }) => <AskPlainly questions={questions} />,
 });
 
-/** Snackbars, loaded with the first one. Screen readers follow a live region that was there before its text. */
+/** Snackbars, loaded with the first one, in a live region that is there before its text. */
 export function LateNotices({ notices }: { notices: Notices }): ReactNode {
   return (
     <div role="status" aria-atomic={false}>
