@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect as strictly } from '../fixtures/test';
-const expect = strictly.configure({ soft: true, timeout: 6000 }); // HACK
+import { expect } from '../fixtures/test';
 import { hearAnnouncements, saidOn } from './announcements';
 import { focusFaults } from './focus-ring';
 
