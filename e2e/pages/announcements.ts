@@ -11,7 +11,7 @@ declare global {
  * Records what the page's live regions announce. All screen readers follow a polite region that was in the
  * page before its text, and none outside of an open modal dialog.
  */
-export const hearAnnouncements = (page: Page): Promise<void> =>
+export const hearAnnouncements = (page: Page) =>
   page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
     const said: NonNullable<Window['said']> = (window.said = { lasting: [], fresh: [] });
