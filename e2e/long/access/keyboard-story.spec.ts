@@ -1,93 +1,17 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { until } from '../../fixtures/api';
-import { fourFields } from '../../fixtures/files';
+import { expectAccessible } from '../../fixtures/axe';
+import { fourFields, plainPicture } from '../../fixtures/files';
 import { DEMO } from '../../fixtures/product';
+import { isoDay, MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
+import { Keyboard } from '../../pages/keyboard';
 import { openPlayer, SCREEN } from '../../pages/player';
 import { isHydrated } from '../../pages/sign-in';
 
-/** Most stops between two places of a page. */
-const MOST_STOPS = 60;
-
-/** A place where the focus stops, as the accessibility tree has it. */
-interface Stop {
-  role: string;
-  name: string;
-}
-
-/** Keyboard of a user who sees the focus and hears its names; each stop must have both. */
-class Keyboard {
-  private constructor(
-    private readonly page: Page,
-    private readonly session: CDPSession,
-  ) {}
-
-  static async of(page: Page): Promise<Keyboard> {
-    return new Keyboard(page, await page.context().newCDPSession(page));
-  }
-
-  press = (key: string) => this.page.keyboard.press(key);
-
-  /** Tabs until this stop; backwards with Shift+Tab. */
-  async to(role: string, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    const passed: string[] = [];
-    for (let count = 0; count < MOST_STOPS; count += 1) {
-      await this.press(key);
-      const stop = await this.stop();
-      // The browser's own controls are between the last and the first stop of the page.
-      if (!stop) continue;
-      passed.push(`${stop.role} ${stop.name}`);
-      expect(stop.name, `name of the ${stop.role} after ${passed.at(-2)}`).not.toBe('');
-      expect(await this.hasRing(), `focus ring of ${passed.at(-1)}`).toBe(true);
-      if (stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name)))
-        return;
-    }
-    throw new Error(`No ${role} ${name} among ${passed.join(', ')}`);
-  }
-
-  /** Goes to a field, unless the page has put the focus there, and types over what is there. */
-  async type(name: string, text: string): Promise<void> {
-    const here = await this.stop();
-    if (here?.role !== 'textbox' || here.name !== name) await this.to('textbox', name);
-    await this.press('Control+a');
-    await this.page.keyboard.type(text);
-  }
-
-  private async stop(): Promise<Stop | null> {
-    const { result } = await this.session.send('Runtime.evaluate', { expression: 'document.activeElement' });
-    const { nodes } = await this.session.send('Accessibility.getPartialAXTree', {
-      objectId: result.objectId,
-      fetchRelatives: false,
-    });
-    const [node] = nodes;
-    const role = String(node?.role?.value ?? '');
-    return role === 'RootWebArea' || role === 'none' || node?.ignored
-      ? null
-      : { role, name: String(node?.name?.value ?? '') };
-  }
-
-  /** Whether an outline or shadow marks the focus: on the element, or on the label or field that it is in. */
-  private hasRing(): Promise<boolean> {
-    return this.page.evaluate(() => {
-      const focused = document.activeElement;
-      // The browser itself marks the parts of its date field.
-      if (focused?.matches('input[type=date]')) return true;
-      const drawn = (element: Element | null | undefined, pseudo?: string) => {
-        if (!element) return false;
-        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, pseudo);
-        return outlineStyle !== 'none' && outlineWidth !== '0px' && !/, 0\)$/.test(outlineColor);
-      };
-      const places = [
-        focused,
-        focused?.nextElementSibling,
-        focused?.closest('label'),
-        focused?.parentElement,
-      ];
-      return places.some((place) => drawn(place) || drawn(place, '::before') || drawn(place, '::after'));
-    });
-  }
-}
+/** Radio buttons of how often a playlist plays. */
+const TYPES = /^(Every day|Select a day of the week|Custom Date and time|Manual)$/;
 
 /** One main, one first heading, and a named navigation, as screen readers jump by them. */
 async function expectLandmarks(page: Page, heading: string | RegExp): Promise<void> {
@@ -97,102 +21,224 @@ async function expectLandmarks(page: Page, heading: string | RegExp): Promise<vo
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
 }
 
-test('the main story without a mouse: each stop has a name and a focus ring, each page its landmarks', async ({
+test('the main story without a mouse: each stop has a name and a focus ring, each outcome is announced, and the focus is never lost', async ({
   page,
   api,
   elsewhere,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const keys = await Keyboard.of(page);
-  const go = async (area: string) => {
-    // The focus is on the page's content, after the navigation.
-    await keys.to('link', new RegExp(`^${area}`), 'Shift+Tab');
-    await keys.press('Enter');
-    await expectLandmarks(page, area);
+  /** Goes to an area from its page's content, which is after the navigation. */
+  const go = async (area: string, heading: string | RegExp = area) => {
+    await keys.use('link', new RegExp(`^${area}`), 'Shift+Tab');
+    await expectLandmarks(page, heading);
+    await keys.expectFocus('main', '');
   };
 
   await test.step('signs in', async () => {
     await page.goto('/login');
     await isHydrated(page);
-    await page.locator('body').focus();
     await keys.type('User name or e-mail', DEMO.username);
+    await keys.type('Password', 'not the password');
+    await keys.press('Enter');
+    await keys.expectSaid('Wrong name or password');
     await keys.type('Password', DEMO.password);
     await keys.press('Enter');
     await expect(greeting(page)).toBeVisible();
     await expectLandmarks(page, /Hello/);
+    await keys.expectFocus('main', '');
+    await keys.expectDistinctControls();
   });
 
   await test.step('skips the navigation', async () => {
     await page.reload();
     await expect(greeting(page)).toBeVisible();
-    await keys.to('link', 'Skip to content');
-    await keys.press('Enter');
+    await keys.use('link', 'Skip to content');
     await expect(page.getByRole('main')).toBeFocused();
     await keys.to('link', /^Promos/, 'Shift+Tab');
   });
 
-  await test.step('uploads a picture', async () => {
-    await keys.press('Enter');
-    await expectLandmarks(page, 'Promos');
-    await keys.to('link', 'Create or Upload');
-    await keys.press('Enter');
+  await test.step('uploads two pictures', async () => {
+    await go('Promos');
+    await keys.expectDistinctControls();
+    await keys.use('link', 'Create or Upload');
     await expect(page.getByText('You can upload an existing video or image')).toBeVisible();
+    await keys.expectFocus('main', '');
     const chooser = page.waitForEvent('filechooser');
-    await keys.to('button', /^Select file/);
-    await keys.press('Enter');
-    const picture = { name: 'Four fields.png', mimeType: 'image/png', buffer: fourFields() };
-    await (await chooser).setFiles([picture]);
+    await keys.use('button', /^Select file/);
+    await (
+      await chooser
+    ).setFiles([
+      { name: 'Four fields.png', mimeType: 'image/png', buffer: fourFields() },
+      { name: 'Evening.png', mimeType: 'image/png', buffer: plainPicture([214, 40, 57]) },
+    ]);
+    await keys.expectSaid('2 promos uploaded. They are being prepared.');
+    await keys.expectFocus('button', /^Select file/);
     await until(
       () => api.get<{ name: string; is_processing: boolean }[]>('/api/promo/get-items'),
-      (all) => all.some(({ name, is_processing }) => name.startsWith('Four fields') && !is_processing),
-      'the picture to be prepared',
+      (all) =>
+        ['Four fields', 'Evening'].every((name) =>
+          all.some((one) => one.name.startsWith(name) && !one.is_processing),
+        ),
+      'the pictures to be prepared',
     );
   });
 
-  await test.step('makes a playlist of it, every day', async () => {
+  await test.step('makes a playlist of them, in another order', async () => {
     await go('Playlists');
-    await keys.to('button', 'Create +');
-    await keys.press('Enter');
+    await keys.use('button', 'Create +');
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await expectLandmarks(page, 'New playlist');
     await keys.type('Name', 'By keys');
-    await keys.to('button', /^Add Four fields/, 'Shift+Tab');
-    await keys.press('Enter');
-    await keys.to('radio', /./);
-    const daily = page.getByRole('radio', { name: 'Every day' });
-    await expect(async () => {
-      if (!(await daily.isChecked())) await keys.press('ArrowRight');
-      expect(await daily.isChecked()).toBe(true);
-    }).toPass();
-    await keys.type('Starts at', '00:00');
-    await keys.to('button', 'Save');
-    await keys.press('Enter');
+    for (const [index, name] of ['Four fields', 'Evening'].entries()) {
+      await keys.use('button', new RegExp(`^Add ${name}`));
+      await keys.expectSaid(new RegExp(`^Added ${name}.* at position ${index + 1}\\.$`));
+      await keys.expectFocus('button', new RegExp(`^Add ${name}`));
+    }
+    await keys.expectDistinctControls();
+    await keys.to('row', /^Four fields/);
+    await keys.press('Alt+ArrowRight');
+    await keys.expectSaid(/^Four fields.* is now 2 of 2\.$/);
+    await keys.expectFocus('row', /^Four fields/);
+    await keys.press('Delete');
+    await keys.expectSaid(/^Removed “Four fields/);
+    await keys.expectFocus('row', /^Evening/);
+    await keys.use('button', /^Undo removing “Four fields/);
+    await keys.expectSaid(/^Undone: removing “Four fields/);
+    await keys.expectFocus('button', /^Undo /);
+    await keys.choose('Manual', TYPES);
+    await keys.use('button', 'Save');
     await expectLandmarks(page, 'Playlists');
-    await expect(page.getByText('By keys').first()).toBeVisible();
+    await keys.expectSaid(/^Playlist saved\./, 'fresh');
+    await keys.expectFocus('main', '');
+    await keys.expectDistinctControls();
   });
 
-  await test.step('finds it in the schedule, and looks at it', async () => {
+  await test.step('adds it to the calendar, moves it, changes its end', async () => {
     await go('Schedule');
-    await keys.to('button', /^By keys/);
-    const card = page.locator('button:focus');
+    await keys.expectDistinctControls();
+    await keys.to('button', 'Add to schedule');
     await keys.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await keys.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(card).toBeFocused();
+    await keys.inDialog(
+      'Add to schedule',
+      async () => {
+        await keys.expectFocus('combobox', 'Playlist');
+        await page.keyboard.type('By');
+        await keys.press('Enter');
+        await keys.choose('Custom Date and time', TYPES);
+        await keys.to('Date', 'Date');
+        await page.keyboard.type('03022027');
+        await keys.type('Starts at', '17:00');
+        await keys.type('Ends at', '19:00');
+        await keys.use('button', 'Save');
+      },
+      ['button', 'Add to schedule'],
+    );
+    await keys.expectSaid(/^By keys now plays /);
+    await page.goto(`/schedule?mode=week&day=${isoDay(MONDAY)}`);
+    await keys.to('button', /^By keys/);
+    await keys.press('m');
+    await keys.expectSaid(/^Moving By keys, .*17:00/);
+    await keys.press('ArrowRight');
+    await keys.expectSaid(/Wed, Mar 3, 2027, 17:00/);
+    await keys.press('Enter');
+    await keys.expectSaid(/^By keys now starts .*17:00/);
+    await keys.expectFocus('button', /^By keys, .*Mar 3.*17:00 – 19:00/);
+    await keys.press('m');
+    await keys.expectSaid(/^Moving By keys, Wed, Mar 3/);
+    await keys.press('Shift+ArrowDown');
+    await keys.expectSaid(/^Until /);
+    await keys.press('Enter');
+    await keys.expectSaid(/By keys now plays until 19:15/);
+    await keys.expectFocus('button', /^By keys, .*17:00 – 19:15/);
+    await keys.press('Enter');
+    await keys.inDialog(/^17:00 – 19:15/, () => keys.press('Escape'), ['button', /^By keys/]);
+    await expectAccessible(page);
+  });
+
+  await test.step('takes it off the calendar, and back', async () => {
+    await keys.press('Enter');
+    await keys.inDialog(/^17:00 – 19:15/, () => keys.use('button', 'Remove'));
+    await keys.inDialog('Remove from the schedule', () => keys.use('button', 'Remove'));
+    await keys.expectSaid('By keys is off the schedule.');
+    await expect(page.locator('.fc-timegrid-event')).toHaveCount(0);
+    await keys.expectFocus('heading', 'Schedule');
+    await keys.use('button', 'Undo', 'Shift+Tab');
+    await keys.expectSaid('By keys is back at its old times.');
+    await keys.expectFocus('heading', 'Schedule');
   });
 
   await test.step('connects a device by its code', async () => {
     const code = await openPlayer(await elsewhere(SCREEN));
     await go('Devices');
-    await keys.to('button', 'Connect a device');
+    await keys.use('button', 'Connect a device');
+    await keys.type('Code on the screen', 'aaaaaa');
     await keys.press('Enter');
+    await keys.expectSaid(/code/);
+    await keys.expectFocus('textbox', 'Code on the screen');
     await keys.type('Code on the screen', code.toLowerCase());
-    await keys.to('button', 'Connect');
-    await keys.press('Enter');
+    await keys.use('button', 'Connect');
+    await keys.expectFocus('textbox', 'Name');
+    await keys.expectDistinctControls();
     await keys.type('Name', 'Bar TV');
-    await keys.to('button', 'Continue');
-    await keys.press('Enter');
-    await expect(page.getByText('Bar TV is connected')).toBeVisible();
+    await keys.use('button', 'Continue');
+    await keys.expectFocus('heading', /Bar TV is connected/);
+  });
+
+  await test.step('plays it now on the device', async () => {
+    await go('Devices');
+    await keys.expectDistinctControls();
+    await go('Playlists');
+    await keys.use('button', 'Actions for By keys');
+    await keys.pick('Play now');
+    await keys.inDialog(
+      'Play “By keys” now',
+      async () => {
+        await keys.to('checkbox', 'Bar TV');
+        await keys.press(' ');
+        await keys.use('button', 'Play now');
+      },
+      ['button', 'Actions for By keys'],
+    );
+    await keys.expectSaid('“By keys” is starting on 1 device.');
+  });
+
+  await test.step('shows an urgent message, and ends it', async () => {
+    await go('Dashboard', /Hello/);
+    await keys.use('button', 'Urgent message');
+    await keys.inDialog(
+      'Urgent message',
+      async () => {
+        await keys.use('button', 'Show now');
+        await keys.expectSaid('Enter a message.');
+        await keys.expectFocus('textbox', 'Message');
+        await keys.type('Message', 'Fire drill');
+        await keys.use('button', 'Show now');
+      },
+      ['button', 'Urgent message'],
+    );
+    await keys.expectSaid('The message is on its way to 1 screen.');
+    await expect(page.getByText('“Fire drill” is on your screen.')).toBeVisible();
+    await keys.expectDistinctControls();
+    await keys.use('button', 'End', 'Shift+Tab');
+    await keys.expectSaid('The urgent message has ended.');
+    await keys.expectFocus('heading', /Hello/);
+  });
+
+  await test.step('deletes the playlist', async () => {
+    await go('Playlists');
+    await keys.use('button', 'Actions for By keys');
+    await keys.pick('Delete');
+    await keys.inDialog('Delete playlist', () => keys.use('button', 'Delete'));
+    await keys.expectSaid('Deleted “By keys”.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'By keys' })).toHaveCount(0);
+    await keys.expectFocus('heading', 'Playlists');
+  });
+
+  await test.step('signs out', async () => {
+    await keys.use('button', /^You: /, 'Shift+Tab');
+    await keys.pick('Sign out');
+    await keys.expectFocus('textbox', 'User name or e-mail');
   });
 });

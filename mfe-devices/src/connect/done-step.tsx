@@ -15,6 +15,8 @@ export interface DoneStepProps {
 }
 
 const words = texts.connect;
+/** Moves the focus to the result: the pressed button is gone. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus();
 
 /** Step 3: what the new screen shows, as soon as it shows it. */
 export function DoneStep({ device, name, onAnother }: DoneStepProps) {
@@ -27,7 +29,7 @@ export function DoneStep({ device, name, onAnother }: DoneStepProps) {
   const sentence = { waiting: words.waiting, idle: words.nothing, playing: words.nowPlaying }[state];
   return (
     <Ask as="section" aria-label={words.stepDone}>
-      <h2>
+      <h2 ref={focusOnce} tabIndex={-1}>
         <LiveDot state={liveState(isLive)} /> {words.doneTitle(shown)}
       </h2>
       <LivePicture $isUpright={isUpright}>

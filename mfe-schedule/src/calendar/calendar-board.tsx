@@ -99,10 +99,11 @@ export function CalendarBoard(props: CalendarBoardProps) {
     slotHolding(slots, id, occurrence) ?? slotHolding(slots, id, to);
   const playingSlot = slotPlayingAt(slots, now);
   const liftedSlot = lifted && slotMoved(lifted.event, lifted.start);
-  const returnedSlot = returned && slotHolding(slots, returned.id, returned.occurrence);
+  const returnedSlot = returned && slotMoved(returned, returned.start);
   const askedSlot = asked && slotMoved(asked.entry, asked.to);
   const inHand = liftedSlot ?? returnedSlot ?? askedSlot;
-  const list = useFeedList(mode === 'feed' ? slots : NOTHING, inHand);
+  // A dropped event may be scrolled away.
+  const list = useFeedList(mode === 'feed' ? slots : NOTHING, returned?.isDropped ? askedSlot : inHand);
   const shown = useShown(slots, mode, playingSlot, inHand, list);
   const keyOf = (slot: DaySlot | null) => slot && eventKey(slot);
   const Grid = GRIDS[mode];

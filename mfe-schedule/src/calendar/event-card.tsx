@@ -58,10 +58,16 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
 function useCardFocus({ lifted, returned, onReturned }: EventCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (lifted || returned) button.current?.focus();
+    if (lifted || (returned && isFocusLost(button.current))) button.current?.focus();
     if (returned) onReturned();
   }, [lifted, returned, onReturned]);
   return button;
+}
+
+/** True without a focused control, or on a card, whose element may have got another event. */
+function isFocusLost(place: Element | null): boolean {
+  const focused = (place?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+  return !focused || focused.matches('body, .card, [tabindex="-1"]');
 }
 
 /** Entry in one sentence: names, time, kind, devices. */

@@ -22,16 +22,18 @@ import { whenOf } from './entry-words';
 import { useReschedule, useSaid } from './reschedule.acts';
 import { editTexts as words } from './texts';
 
-/** Result of a save: `theirs` is the version that another user saved in the meantime. */
+/**
+ * Result of a save: `announce` shows the notice, which is heard only after the dialog has closed; `theirs` is
+ * the version that another user saved in the meantime.
+ */
 export type SaveOutcome =
-  | { kind: 'saved' }
+  | { kind: 'saved'; announce: () => void }
   | { kind: 'outdated'; theirs: PlaylistForEdit }
   | { kind: 'failed'; detail: string };
 
-async function outcomeOf(act: () => Promise<void>): Promise<SaveOutcome> {
+async function outcomeOf(act: () => Promise<() => void>): Promise<SaveOutcome> {
   try {
-    await act();
-    return { kind: 'saved' };
+    return { kind: 'saved', announce: await act() };
   } catch (error) {
     const outdated = outdatedOf<PlaylistForEdit>(error);
     return outdated
@@ -65,13 +67,13 @@ export function useEntryActs(now: number) {
     outcomeOf(async () => {
       const media = mediaOf(playlist, true);
       const { id, etag } = await save({ name, ...fieldsOfDraft(draft, now), selected_media: media });
-      if (!isApprover || !id) return done(words.sent(name));
-      done(words.saved(name, whenOf(draft)), () =>
+      if (!isApprover || !id) return () => done(words.sent(name));
+      const undo = () =>
         remove({ id, ...(etag ? { ifMatch: etag } : {}) }).then(
           () => done(words.copyUndone(name)),
           (error: unknown) => failed(error, words.undoFailed),
-        ),
-      );
+        );
+      return () => done(words.saved(name, whenOf(draft)), undo);
     });
 
   /** Takes an entry's playlist off the schedule after a question. `at`: start of the clicked occurrence. */
@@ -93,7 +95,7 @@ export function useEntryActs(now: number) {
         noLabel: words.keep,
       });
       const texts = { done: words.removed(name), sent: words.removalSent(name) };
-      if (isSure) await reschedule(playlist, OFF_SCHEDULE, texts);
+      if (isSure) (await reschedule(playlist, OFF_SCHEDULE, texts))();
     } catch (error) {
       failed(error, words.failed);
     }

@@ -75,7 +75,7 @@ export function EntryDialog({ wish, playlists, groups, rules, now, zone, ...prop
     setSaving(true);
     const outcome = isCopy ? await acts.saveCopy(base, copyName, draft) : await acts.saveTiming(base, draft);
     setSaving(false);
-    if (outcome.kind === 'saved') return leave();
+    if (outcome.kind === 'saved') return leave(outcome.announce);
     if (outcome.kind === 'failed') return setMistake(outcome.detail);
     adopt(outcome.theirs);
     setMistake(words.changedMeanwhile(base.name));

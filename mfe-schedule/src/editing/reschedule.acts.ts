@@ -23,7 +23,7 @@ export function useSaid() {
 
 /**
  * Saves a playlist with new schedule fields. An approver's save can be undone, with its moved and skipped
- * days; an editor's waits for approval. `now` is the venue's floating clock.
+ * days; an editor's waits for approval. `now` is the venue's floating clock. Returns what shows the notice.
  */
 export function useReschedule(now: number) {
   const shell = useShell();
@@ -53,7 +53,7 @@ export function useReschedule(now: number) {
     playlist: PlaylistForEdit,
     fields: Partial<CreatePlaylist>,
     texts: { done: string; sent: string },
-  ): Promise<void> => {
+  ): Promise<() => void> => {
     const isApprover = shell.may('playlist.approve');
     // Read before the write, which replaces them.
     const rules = isApprover ? await rulesOfPlaylist(shell, playlist, now) : [];
@@ -65,7 +65,8 @@ export function useReschedule(now: number) {
       ...(playlist.etag ? { ifMatch: playlist.etag } : {}),
     });
     const screens = { device_groups: groupsOf({ ...playlist, ...fields }) };
-    if (isApprover) done(texts.done, () => putBack(playlist, rules, etag), screens);
-    else done(texts.sent);
+    return isApprover
+      ? () => done(texts.done, () => putBack(playlist, rules, etag), screens)
+      : () => done(texts.sent);
   };
 }

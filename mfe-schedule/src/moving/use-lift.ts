@@ -17,6 +17,11 @@ type Key = Pick<
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
 >;
 
+/** Event whose card takes the focus: put back, or dropped, which redraws it until the server has answered. */
+interface Returned extends CalendarEvent {
+  isDropped?: boolean;
+}
+
 /**
  * Moves by keyboard: M lifts the focused event, arrows move it, with Shift its end, Enter drops it, Escape or
  * blur cancels. `said` is for a live region. Equivalent to dragging (product §6).
@@ -24,7 +29,7 @@ type Key = Pick<
 export function useLift(onDrop: (event: CalendarEvent, start: number, duration?: number) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
-  const [returned, setReturned] = useState<CalendarEvent | null>(null);
+  const [returned, setReturned] = useState<Returned | null>(null);
 
   function carry(next: Lifted, words: string) {
     setLifted(next);
@@ -38,6 +43,7 @@ export function useLift(onDrop: (event: CalendarEvent, start: number, duration?:
   }
   function handleKey(event: CalendarEvent, key: Key) {
     if (!lifted) {
+      setReturned(null);
       if (key.key.toLowerCase() !== 'm' || key.ctrlKey || key.metaKey || key.altKey) return;
       if (isContinued(event)) return;
       key.preventDefault();
@@ -55,6 +61,7 @@ export function useLift(onDrop: (event: CalendarEvent, start: number, duration?:
     } else if (key.key === 'Enter') {
       setLifted(null);
       const { start, duration } = lifted;
+      setReturned({ ...lifted.event, start, isDropped: true });
       if (duration !== undefined) onDrop(lifted.event, start, duration);
       else if (start !== lifted.event.start) onDrop(lifted.event, start);
     } else if (key.key === 'Escape') {
@@ -68,9 +75,12 @@ export function useLift(onDrop: (event: CalendarEvent, start: number, duration?:
   return {
     lifted,
     said,
-    /** Cancelled just now: rendered at its old place, where it takes the focus once. */
+    /**
+     * Cancelled just now: rendered at its old place, where it takes the focus once. Dropped: whenever it is
+     * redrawn and nothing else has the focus, until the next key on a card.
+     */
     returned,
-    onReturned: () => setReturned(null),
+    onReturned: () => setReturned((one) => (one?.isDropped ? one : null)),
     handleKey,
     putBack,
   };

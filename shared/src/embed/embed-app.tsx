@@ -44,11 +44,13 @@ export function EmbedApp({ area, page, onShown, onCrash }: EmbedAppProps) {
               </Routes>
             </CrashBoundary>
             <StorageExceededHost dialog={OutOfStorageDialog} />
-            <NoticeHost
-              notices={notices}
-              // An embedded library may not list screens.
-              receipt={(screens) => area.id !== 'media' && <ReceiptLine screens={screens} />}
-            />
+            <div role="status" aria-atomic={false}>
+              <NoticeHost
+                notices={notices}
+                // An embedded library may not list screens.
+                receipt={(screens) => area.id !== 'media' && <ReceiptLine screens={screens} />}
+              />
+            </div>
             <QuestionHost questions={questions} />
           </Router>
         </QueryClientProvider>

@@ -12,6 +12,7 @@ import { FirstView } from './first-view';
 import { Content, Whole } from './frame.styles';
 import { BottomBar, TopBar } from './phone-bars';
 import { Rail } from './rail';
+import { useKeptFocus } from './use-kept-focus';
 import { ReachLine } from './status/reach-line';
 
 /**
@@ -29,6 +30,7 @@ export function Frame({ children, heading }: { children: ReactNode; heading?: st
 
   // The page inside is rendered in a separate task (performance §3).
   useEffect(() => setMounted(true), []);
+  useKeptFocus(content);
 
   useEffect(() => {
     document.title = `${heading ?? frameTexts.dashboard} · ${brandName()}`;
@@ -69,5 +71,8 @@ const Skip = styled.a`
   transform: translateY(-200%);
   &:focus {
     transform: none;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
   }
 `;

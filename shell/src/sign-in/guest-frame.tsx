@@ -30,7 +30,9 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
     document.title = `${title} · ${brandName()}`;
   }, [title]);
   useEffect(() => {
-    if (isMessage) heading.current?.focus();
+    // The page before was used, and its control is gone: signed out, or a link between these pages.
+    const isLost = navigator.userActivation?.hasBeenActive && document.activeElement === document.body;
+    if (isMessage || isLost) heading.current?.focus();
   }, [isMessage, title]);
   return (
     <Split $isLong={isLong}>
@@ -41,7 +43,7 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
           <span data-brand-name>{brandName()}</span>
         </Brand>
         <main>
-          <h1 ref={heading} tabIndex={isMessage ? -1 : undefined}>
+          <h1 ref={heading} tabIndex={-1}>
             {title
               .split(SHORT_COMPOUND)
               .map((part, at) => (at % 2 ? <Unbroken key={at}>{part}</Unbroken> : part))}

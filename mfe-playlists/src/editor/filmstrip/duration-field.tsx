@@ -23,7 +23,7 @@ export function DurationField({ name, seconds, onSet }: DurationFieldProps) {
       <DurationButton
         ref={button}
         type="button"
-        aria-label={words.duration(length)}
+        aria-label={words.duration(name, length)}
         onClick={() => setTyped(durationText(seconds))}
       >
         {length}

@@ -85,27 +85,27 @@ describe('a tile', () => {
   });
   it('takes a typed duration with Enter or when it is left, and keeps the old one with Escape', async () => {
     const user = open();
-    const type = async (from: string, typed: string) => {
-      await user.click(screen.getByRole('button', { name: words.duration(from) }));
+    const type = async (name: string, from: string, typed: string) => {
+      await user.click(screen.getByRole('button', { name: words.duration(name, from) }));
       await user.keyboard(typed);
     };
-    await type('20 sec.', '1:30{Enter}');
-    expect(await screen.findByRole('button', { name: words.duration('1 min. 30 sec.') })).toBeVisible();
-    await type('30 sec.', '45');
+    await type('Two', '20 sec.', '1:30{Enter}');
+    expect(await screen.findByRole('button', { name: words.duration('Two', '1 min. 30 sec.') })).toBeVisible();
+    await type('Three', '30 sec.', '45');
     await user.click(document.body);
-    expect(screen.getByRole('button', { name: words.duration('45 sec.') })).toBeVisible();
-    await type('40 sec.', '5{Escape}');
-    expect(screen.getByRole('button', { name: words.duration('40 sec.') })).toBeVisible();
+    expect(screen.getByRole('button', { name: words.duration('Three', '45 sec.') })).toBeVisible();
+    await type('Four', '40 sec.', '5{Escape}');
+    expect(screen.getByRole('button', { name: words.duration('Four', '40 sec.') })).toBeVisible();
     expect(order()).toEqual(['One', 'Two', 'Three', 'Four']);
   });
   it('marks a duration that is not one, and never sets it', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: words.duration('20 sec.') }));
+    await user.click(screen.getByRole('button', { name: words.duration('Two', '20 sec.') }));
     const field = screen.getByRole('textbox', { name: words.typeDuration('Two') });
     await user.keyboard('1{Enter}');
     expect(field).toBeInvalid();
     await user.click(document.body);
-    expect(screen.getByRole('button', { name: words.duration('20 sec.') })).toBeVisible();
+    expect(screen.getByRole('button', { name: words.duration('Two', '20 sec.') })).toBeVisible();
   });
   it('cannot go further than either end', async () => {
     const user = open();

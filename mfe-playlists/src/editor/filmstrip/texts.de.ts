@@ -7,7 +7,7 @@ export const filmstripTextsDe: Translation<typeof filmstripTexts> = {
   emptyText:
     'Wählen Sie Bilder und Videos aus der Bibliothek. Sie laufen in der Reihenfolge, in der Sie sie ablegen.',
   position: (index, count) => `${index} von ${count}`,
-  duration: (text) => `Läuft ${text} – Dauer ändern`,
+  duration: (name, text) => `${name} läuft ${text} – Dauer ändern`,
   startsAt: (text) => `Ab ${text}`,
   ownLength: (text) => `Läuft ${text}, die volle Länge des Videos`,
   lengthOfAll: (text) => `Läuft ${text}, alle Elemente der Playlist`,

@@ -6,7 +6,7 @@ export const filmstripTextsEs: Translation<typeof filmstripTexts> = {
   emptyTitle: 'Empieza tu lista',
   emptyText: 'Elige imágenes y vídeos de la biblioteca. Se muestran en el orden en que los pongas.',
   position: (index, count) => `${index} de ${count}`,
-  duration: (text) => `Dura ${text} – Cambiar duración`,
+  duration: (name, text) => `${name} dura ${text} – Cambiar duración`,
   startsAt: (text) => `Desde ${text}`,
   ownLength: (text) => `Dura ${text}, el vídeo completo`,
   lengthOfAll: (text) => `Dura ${text}, todos los elementos de la lista`,

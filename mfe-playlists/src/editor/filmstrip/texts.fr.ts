@@ -7,7 +7,7 @@ export const filmstripTextsFr: Translation<typeof filmstripTexts> = {
   emptyText:
     'Choisissez des images et des vidéos dans la bibliothèque. Elles sont diffusées dans l’ordre où vous les placez.',
   position: (index, count) => `${index} sur ${count}`,
-  duration: (text) => `Dure ${text} – Modifier la durée`,
+  duration: (name, text) => `${name} dure ${text} – Modifier la durée`,
   startsAt: (text) => `À partir de ${text}`,
   ownLength: (text) => `Dure ${text}, la durée entière de la vidéo`,
   lengthOfAll: (text) => `Dure ${text}, tous les éléments de la playlist`,

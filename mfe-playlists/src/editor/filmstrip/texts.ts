@@ -5,7 +5,7 @@ export const filmstripTexts = {
   emptyText: 'Pick pictures and videos from the library. They play in the order you put them in.',
   position: (index: number, count: number) => `${index} of ${count}`,
   // Ends with the full stop of its last unit: '10 sec.'
-  duration: (text: string) => `Plays ${text} Change duration`,
+  duration: (name: string, text: string) => `${name} plays ${text} Change duration`,
   startsAt: (text: string) => `From ${text}`,
   ownLength: (text: string) => `Plays ${text}, the video’s full length`,
   lengthOfAll: (text: string) => `Plays ${text}, all items of the playlist`,

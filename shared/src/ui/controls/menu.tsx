@@ -197,7 +197,9 @@ const Entry = styled.button<{ $danger: boolean }>`
   &:hover,
   &:focus-visible {
     background: ${t.color.hover};
-    outline: none;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
   }
   &[aria-disabled='true'] {
     color: ${t.color.muted};

@@ -50,6 +50,32 @@ async function openPage(props: Partial<DialogProps> & { onLeft?: () => void } = 
 }
 const opener = () => screen.getByRole('button', { name: 'Open' });
 
+it('gives the focus to the opener of a dialog that has opened the one that closes, and is gone', async () => {
+  function Pair() {
+    const [step, setStep] = useState('');
+    return (
+      <>
+        <button onClick={() => setStep('events')}>Open</button>
+        {step === 'events' && (
+          <Dialog title="Events" onClose={() => setStep('')}>
+            <button onClick={() => setStep('move')}>Move</button>
+          </Dialog>
+        )}
+        {step === 'move' && (
+          <Dialog title="Move" onClose={() => setStep('')}>
+            <button onClick={() => setStep('')}>Done</button>
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { user } = renderScreen(<Pair />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(opener()).toHaveFocus();
+});
+
 describe('Back of the browser', () => {
   async function openWithBack(props: Partial<DialogProps> = {}) {
     const steps: (() => boolean)[] = [];

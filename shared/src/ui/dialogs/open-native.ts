@@ -12,6 +12,17 @@ export function findOpener(): Opener {
   return { element, box: element && element !== document.body ? element.getBoundingClientRect() : null };
 }
 
+/** Property, not a map: the shell and each area have their own copy of this module. */
+interface WithOpener extends HTMLElement {
+  vitrineOpener?: HTMLElement | null;
+}
+
+/** Returns the opener; for one in a dialog that has closed, the opener of that dialog. */
+function remaining(opener: HTMLElement | null | undefined): HTMLElement | null {
+  if (!opener || opener.isConnected) return opener ?? null;
+  return remaining(opener.closest<WithOpener>('dialog')?.vitrineOpener);
+}
+
 /** Fields by which a dialog begins; of a group of radio buttons, the chosen one. */
 const FIELDS = ':is(input:not([type=radio],[type=file]),input:checked,select,textarea):enabled';
 
@@ -27,6 +38,7 @@ const firstControl = (dialog: HTMLElement) =>
  */
 export function openNative(element: HTMLDialogElement, { element: opener, box: from }: Opener): () => void {
   element.setAttribute('data-opening', '');
+  (element as WithOpener).vitrineOpener = opener;
   if (typeof element.showModal === 'function') element.showModal();
   else element.setAttribute('open', '');
   if (from) {
@@ -41,6 +53,6 @@ export function openNative(element: HTMLDialogElement, { element: opener, box: f
   void Promise.allSettled(motions).then(() => element.removeAttribute('data-opening'));
   return () => {
     if (element.open && typeof element.close === 'function') element.close();
-    if (opener?.isConnected) opener.focus({ preventScroll: true });
+    remaining(opener)?.focus({ preventScroll: true });
   };
 }

@@ -22,10 +22,13 @@ const drawings: Record<NonNullable<SnackbarProps['tone']>, IconDrawing> = {
   error: icons.warning,
 };
 
-/** Snackbar. Position, duration and number are the host's (the shell's frame). */
+/**
+ * Snackbar. Position, duration, number, and the live region that announces it are the host's; an error is an
+ * alert by itself.
+ */
 export function Snackbar({ text, more, tone = 'info', action, onDismiss }: SnackbarProps) {
   return (
-    <Bar role={tone === 'error' ? 'alert' : 'status'}>
+    <Bar role={tone === 'error' ? 'alert' : undefined}>
       {tone !== 'info' && <Icon of={drawings[tone]} size={18} />}
       <span>
         {text}

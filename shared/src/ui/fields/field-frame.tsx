@@ -61,7 +61,8 @@ export const controlLook = `
   background: ${t.color.surface};
   color: ${t.color.strong};
   &::placeholder { color: ${t.color.muted}; opacity: 1; }
-  &:focus-visible { outline: 2px solid ${t.color.accentText}; outline-offset: 0; border-color: transparent; }
+  /* A date's parts take the focus in its place: the field has it, but not visibly. */
+  &:is(:focus-visible, [type='date']:focus) { outline: 2px solid ${t.color.accentText}; outline-offset: 0; border-color: transparent; }
   &[aria-invalid='true'] { border-color: ${t.color.dangerText}; }
   &:disabled { background: transparent; border: 1px dashed ${t.color.lineStrong}; color: ${t.color.muted}; cursor: not-allowed; }
   ${t.media.coarse} { font-size: ${t.font.size[16]}; }

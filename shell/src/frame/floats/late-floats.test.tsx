@@ -53,6 +53,16 @@ describe('what floats above the page, when its file does not come', () => {
     jest.useRealTimers();
   });
 
+  it('a notice is announced by a live region that was there before it', async () => {
+    mockArrival.isLost = false;
+    const notices = createNotices();
+    renderScreen(<LateNotices notices={notices} />);
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    act(() => notices.notify({ text: 'Saved.' }));
+    await waitFor(() => expect(region).toHaveTextContent('Saved.'));
+  });
+
   it('a preview shows the error and closes', async () => {
     const onClose = jest.fn();
     const { shell } = renderScreen(

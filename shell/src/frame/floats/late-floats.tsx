@@ -25,9 +25,13 @@ const QuestionPiece = lazyPiece(async () => (await load()).QuestionHost, {
   failed: (_retry, { questions }) => <AskPlainly questions={questions} />,
 });
 
-/** Snackbars, loaded with the first one. */
+/** Snackbars, loaded with the first one, in a live region that is there before its text. */
 export function LateNotices({ notices }: { notices: Notices }): ReactNode {
-  return useLatest(notices.shown$).length > 0 && <NoticePiece notices={notices} />;
+  return (
+    <div role="status" aria-atomic={false}>
+      {useLatest(notices.shown$).length > 0 && <NoticePiece notices={notices} />}
+    </div>
+  );
 }
 
 /** Open question, if any. */
