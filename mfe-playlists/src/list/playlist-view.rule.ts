@@ -1,7 +1,10 @@
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { compareNames, dateTexts } from '@vitrine/shared/rules';
 
-/** Playlists matching a search: pending ones first, then by newest change, then by name. */
+/** Pending versions wait for an approver, rejected ones for their author. */
+const RANK: Record<PlaylistItem['state'], number> = { pending: 0, rejected: 1, approved: 2 };
+
+/** Playlists matching a search: pending ones, rejected ones, the others; newest change first, then by name. */
 export function shownPlaylists(
   playlists: readonly PlaylistItem[],
   search: string,
@@ -18,10 +21,7 @@ export function shownPlaylists(
           .includes(wanted),
     )
     .sort(
-      (a, b) =>
-        Number(b.state === 'pending') - Number(a.state === 'pending') ||
-        b.updated_at - a.updated_at ||
-        compareNames(a.name, b.name),
+      (a, b) => RANK[a.state] - RANK[b.state] || b.updated_at - a.updated_at || compareNames(a.name, b.name),
     );
 }
 

@@ -3,9 +3,10 @@ import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
 import { isUnreached } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { EmptyState, FailedState, icons } from '@vitrine/shared/ui';
+import { Button, EmptyState, FailedState, Icon, icons } from '@vitrine/shared/ui';
+import { slotOn } from '../editing/slot.rule';
 import { hoursBehind } from '../parts/devices.rule';
-import { Note } from '../parts/note';
+import { Note, NoteWords } from '../parts/note';
 import { texts } from '../texts';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
 import { CalendarSkeleton } from './calendar-skeleton';
@@ -14,11 +15,13 @@ import { fetchGrid } from './late-pieces';
 interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'hours'> {
   schedule: UseQueryResult<ScheduleRule[]>;
   app: UseQueryResult<AppData>;
+  /** Whether the account has a playlist; true until that is known. */
+  hasPlaylists: boolean;
   newPlaylist: ReactNode;
 }
 
 /** Calendar, or its loading and error states. */
-export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
+export function ScheduleBoard({ schedule, app, hasPlaylists, newPlaylist, ...board }: ScheduleBoardProps) {
   const shell = useShell();
   const isFeed = board.mode === 'feed';
   // While the entries are on their way.
@@ -34,9 +37,21 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
   // While the server cannot be reached, the frame's line covers the whole page; embeds have no frame.
   const isCovered = !shell.isEmbedded && isApiError(error) && isUnreached(error.status);
   const isEmpty = schedule.data.length === 0;
+  const { onAdd, day, now } = board;
+  // The start of an empty schedule: a playlist, then a time for it.
+  const add = hasPlaylists && onAdd && (
+    <Button icon={icons.plus} onClick={() => onAdd(slotOn(isFeed ? now : day, now))}>
+      {texts.add}
+    </Button>
+  );
   if (isEmpty && isFeed) {
     return (
-      <EmptyState icon={icons.calendar} title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />
+      <EmptyState
+        icon={icons.calendar}
+        title={texts.emptyTitle}
+        text={hasPlaylists ? texts.emptyPeriod : texts.empty}
+        action={add || newPlaylist}
+      />
     );
   }
   return (
@@ -44,7 +59,11 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
       {error && !isCovered && <Note role="status">{texts.stale}</Note>}
       {isEmpty && (
         <Note role="status">
-          {texts.emptyPeriod} {texts.empty}
+          <Icon of={icons.calendar} />
+          <NoteWords>
+            <b>{texts.emptyPeriod}</b> {!hasPlaylists && texts.empty}
+          </NoteWords>
+          {onAdd && (add || newPlaylist)}
         </Note>
       )}
       <CalendarBoard

@@ -46,11 +46,19 @@ describe('the schedule in its five states', () => {
     expect(screen.queryByText(/may be out of date/) !== null).toBe(hasNote);
   });
 
-  it('empty: the calendar stays, with a sentence; the feed has the one button that begins it', async () => {
-    const { user, shell } = openSchedule({ responses: { 'POST /api/playlist/schedule': [] } });
-    expect(
-      await screen.findByText(/Nothing is scheduled for these screens in this period/),
-    ).toBeInTheDocument();
+  it('empty, with playlists: the calendar stays, and what is next is to give one a time', async () => {
+    const { user } = openSchedule({ responses: { 'POST /api/playlist/schedule': [] } });
+    const note = (await screen.findByText(/Nothing is scheduled for these screens/)).closest('[role=status]');
+    if (!(note instanceof HTMLElement)) throw new Error('no note');
+    expect(within(note).queryByRole('button', { name: 'New playlist' })).toBeNull();
+    await user.click(within(note).getByRole('button', { name: 'Add to schedule' }));
+    expect(await screen.findByRole('dialog', { name: 'Add to schedule' })).toBeVisible();
+  });
+
+  it('empty, without a playlist: a sentence, and the one button that begins it', async () => {
+    const responses = { 'POST /api/playlist/schedule': [], 'GET /api/playlists': [] };
+    const { user, shell } = openSchedule({ responses });
+    expect(await screen.findByText(/Create a playlist and give it a time/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Feed' }));
     const title = await screen.findByRole('heading', { name: 'Nothing scheduled yet' });
     const place = title.parentElement;
