@@ -1,10 +1,7 @@
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { compareNames, dateTexts } from '@vitrine/shared/rules';
 
-/** Pending versions wait for an approver, rejected ones for their author. */
-const RANK: Record<PlaylistItem['state'], number> = { pending: 0, rejected: 1, approved: 2 };
-
-/** Playlists matching a search: pending ones, rejected ones, the others; newest change first, then by name. */
+/** Playlists matching a search: pending ones first, then by newest change, then by name. */
 export function shownPlaylists(
   playlists: readonly PlaylistItem[],
   search: string,
@@ -21,7 +18,10 @@ export function shownPlaylists(
           .includes(wanted),
     )
     .sort(
-      (a, b) => RANK[a.state] - RANK[b.state] || b.updated_at - a.updated_at || compareNames(a.name, b.name),
+      (a, b) =>
+        Number(b.state === 'pending') - Number(a.state === 'pending') ||
+        b.updated_at - a.updated_at ||
+        compareNames(a.name, b.name),
     );
 }
 

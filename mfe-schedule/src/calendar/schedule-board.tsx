@@ -3,8 +3,7 @@ import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
 import { isUnreached } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, EmptyState, FailedState, Icon, icons } from '@vitrine/shared/ui';
-import { slotOn } from '../editing/slot.rule';
+import { EmptyState, FailedState, Icon, icons } from '@vitrine/shared/ui';
 import { hoursBehind } from '../parts/devices.rule';
 import { Note, NoteWords } from '../parts/note';
 import { texts } from '../texts';
@@ -37,20 +36,15 @@ export function ScheduleBoard({ schedule, app, hasPlaylists, newPlaylist, ...boa
   // While the server cannot be reached, the frame's line covers the whole page; embeds have no frame.
   const isCovered = !shell.isEmbedded && isApiError(error) && isUnreached(error.status);
   const isEmpty = schedule.data.length === 0;
-  const { onAdd, day, now } = board;
-  // The start of an empty schedule: a playlist, then a time for it.
-  const add = hasPlaylists && onAdd && (
-    <Button icon={icons.plus} onClick={() => onAdd(slotOn(isFeed ? now : day, now))}>
-      {texts.add}
-    </Button>
-  );
+  // With a playlist the next step is the page's own button, "Add to schedule".
+  const begin = hasPlaylists && board.onAdd ? null : newPlaylist;
   if (isEmpty && isFeed) {
     return (
       <EmptyState
         icon={icons.calendar}
         title={texts.emptyTitle}
-        text={hasPlaylists ? texts.emptyPeriod : texts.empty}
-        action={add || newPlaylist}
+        text={begin ? texts.empty : texts.emptyPeriod}
+        action={begin}
       />
     );
   }
@@ -61,9 +55,9 @@ export function ScheduleBoard({ schedule, app, hasPlaylists, newPlaylist, ...boa
         <Note role="status">
           <Icon of={icons.calendar} />
           <NoteWords>
-            <b>{texts.emptyPeriod}</b> {!hasPlaylists && texts.empty}
+            <b>{texts.emptyPeriod}</b> {begin && texts.empty}
           </NoteWords>
-          {onAdd && (add || newPlaylist)}
+          {board.onAdd && begin}
         </Note>
       )}
       <CalendarBoard

@@ -20,7 +20,7 @@ export const Note = styled.div`
 export const NoteWords = styled.p`
   flex: 1 1 12rem;
   min-width: 0;
-  text-wrap: pretty;
+  text-wrap: balance;
   b {
     font-weight: ${t.font.weight.medium};
   }

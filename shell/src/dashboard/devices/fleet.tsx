@@ -112,6 +112,12 @@ const Section = styled.section`
   &[data-kind='offline'] {
     grid-column: 1 / -1;
   }
+  /* Its title is longer than a column of a phone. */
+  ${t.media.narrow} {
+    &[data-kind='fresh'] {
+      grid-column: 1 / -1;
+    }
+  }
   &[data-kind='offline'] > h3 {
     border-color: ${t.color.dangerText};
     color: ${t.color.dangerText};
