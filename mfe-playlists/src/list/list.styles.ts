@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** On a phone the picture is at the left of the words, so that a window holds more than two playlists. */
+/** Picture at the left of the words on a phone, so that a window holds more than two playlists. */
 const pictureBeside = css`
   position: relative;
   ${t.media.narrow} {
