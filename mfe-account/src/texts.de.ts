@@ -124,7 +124,7 @@ export const textsDe: Translation<typeof texts> = {
       payments: 'Wenn eine Zahlung fehlschlägt',
     },
     mailsHint:
-      'Benachrichtigungen in Vitrine bleiben an. Bestätigungen und alles rund um Ihr Passwort bekommen Sie immer.',
+      'Mitteilungen in Vitrine bleiben an. Bestätigungen und alles rund um Ihr Passwort bekommen Sie immer.',
     mailsFailed: 'Ihre E-Mail-Einstellungen konnten nicht geladen werden.',
     mailSaved: (on) => (on ? 'Sie bekommen diese E-Mails wieder.' : 'Sie bekommen diese E-Mails nicht mehr.'),
     metrics: 'Vitrine mit Nutzungsdaten verbessern helfen',

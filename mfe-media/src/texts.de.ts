@@ -45,7 +45,6 @@ export const textsDe: Translation<typeof texts> = {
   processingPercent: (percent) => `Wird vorbereitet, ${percent} %`,
   tryingAgain: 'Neuer Versuch läuft.',
   tryAgainFailed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
-  brokenHint: 'Diese Datei kann nicht gezeigt werden.',
   forbidden,
   notAllowed: forbidden,
   planEnded: 'Ihr Tarif ist abgelaufen. Wählen Sie einen Tarif, um wieder zu erstellen und hochzuladen.',

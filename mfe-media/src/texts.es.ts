@@ -45,7 +45,6 @@ export const textsEs: Translation<typeof texts> = {
   processingPercent: (percent) => `Preparando, ${percent} %`,
   tryingAgain: 'Nuevo intento en curso.',
   tryAgainFailed: 'No ha funcionado. No se ha cambiado nada.',
-  brokenHint: 'Este archivo no se puede mostrar.',
   forbidden,
   notAllowed: forbidden,
   planEnded: 'Tu plan ha terminado. Elige un plan para volver a crear y subir.',

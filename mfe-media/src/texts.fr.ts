@@ -45,7 +45,6 @@ export const textsFr: Translation<typeof texts> = {
   processingPercent: (percent) => `En préparation, ${percent}\u00a0%`,
   tryingAgain: 'Nouvelle tentative en cours.',
   tryAgainFailed: 'Ça n’a pas fonctionné. Rien n’a été modifié.',
-  brokenHint: 'Ce fichier ne peut pas être affiché.',
   forbidden,
   notAllowed: forbidden,
   planEnded: 'Votre formule est terminée. Choisissez-en une pour créer et importer de nouveau.',

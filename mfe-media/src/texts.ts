@@ -41,7 +41,6 @@ export const texts = {
   processingPercent: (percent: number) => `Getting ready, ${percent}%`,
   tryingAgain: 'Trying again.',
   tryAgainFailed: 'That didn’t work. Nothing was changed.',
-  brokenHint: 'This file can’t be shown.',
   forbidden: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   notAllowed: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   planEnded: 'Your plan has ended. Choose a plan to create and upload again.',

@@ -31,7 +31,7 @@ export const wordsDe: Translation<typeof words> = {
     keep_scans_days: 'Scans von QR-Codes, in Tagen',
     keep_device_log_days: 'Geräteprotokolle und Befehle, in Tagen',
     keep_screenshots_hours: 'Screenshots, in Stunden',
-    keep_notifications_days: 'Benachrichtigungen, in Tagen',
+    keep_notifications_days: 'Mitteilungen, in Tagen',
     keep_deliveries_days: 'Webhook-Zustellungen, in Tagen',
     keep_jobs_days: 'Erledigte Aufgaben und E-Mails, in Tagen',
   },

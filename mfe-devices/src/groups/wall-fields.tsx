@@ -20,7 +20,7 @@ const sides = Array.from({ length: MAX_WALL_SIDE }, (_, at) => ({
 export function WallFields({ draft, hasTried, onChange }: Part) {
   const mistake = (text: string) => (hasTried && gapOf(text) === null ? words.gapWrong : undefined);
   return (
-    <div>
+    <Hinted>
       <Fields>
         <Select
           label={words.rows}
@@ -70,7 +70,7 @@ export function WallFields({ draft, hasTried, onChange }: Part) {
         )}
       </Fields>
       <Hint>{draft.isMeasured ? words.panelHint : words.gapHint}</Hint>
-    </div>
+    </Hinted>
   );
 }
 
@@ -78,7 +78,7 @@ export function WallFields({ draft, hasTried, onChange }: Part) {
 export function OwnSize({ draft, hasTried, onChange, id, name }: Part & { id: string; name: string }) {
   const panel = draft.own[id] ?? NO_PANEL;
   return (
-    <div role="group" aria-label={words.ownSize(name)}>
+    <Hinted role="group" aria-label={words.ownSize(name)}>
       <Fields>
         <PanelFields
           labels={words.own}
@@ -88,7 +88,7 @@ export function OwnSize({ draft, hasTried, onChange, id, name }: Part & { id: st
         />
       </Fields>
       <Hint>{words.ownHint}</Hint>
-    </div>
+    </Hinted>
   );
 }
 
@@ -111,6 +111,11 @@ function PanelFields(props: {
   ));
 }
 
+const Hinted = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[8]};
+`;
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));

@@ -156,7 +156,7 @@ export const Content = styled.div<{ $isQuiet: boolean }>`
 `;
 
 export const Seen = styled.p`
-  flex: 0 1 8.5rem;
+  flex: 0 1 10rem;
   min-width: 0;
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};

@@ -23,6 +23,15 @@ export function ListTools({ search, chip, groups, view, onSearch, onChip, onView
   return (
     <Tools>
       <SearchField value={search} onChange={onSearch} label={words.search} />
+      <Segmented
+        label={words.view}
+        value={view}
+        onChange={onView}
+        segments={[
+          { value: 'list', label: words.asList, icon: icons.list, iconOnly: isNarrow },
+          { value: 'wall', label: words.asWall, icon: icons.grid, iconOnly: isNarrow },
+        ]}
+      />
       <ChipGroup
         label={words.groups}
         value={chip}
@@ -31,15 +40,6 @@ export function ListTools({ search, chip, groups, view, onSearch, onChip, onView
           { value: 'all', label: words.all },
           { value: 'ungrouped', label: words.ungrouped },
           ...groups.map((group) => ({ value: `group:${group.id}`, label: group.name })),
-        ]}
-      />
-      <Segmented
-        label={words.view}
-        value={view}
-        onChange={onView}
-        segments={[
-          { value: 'list', label: words.asList, icon: icons.list, iconOnly: isNarrow },
-          { value: 'wall', label: words.asWall, icon: icons.grid, iconOnly: isNarrow },
         ]}
       />
     </Tools>

@@ -1,13 +1,7 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-const chipsBelow = css`
-  > :nth-child(2) {
-    order: 1;
-    flex: 1 1 100%;
-  }
-`;
-
+/** Search and view share a line; the groups, however many, have the next one. */
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -17,19 +11,12 @@ export const Tools = styled.div`
   min-width: 0;
   > :first-child {
     flex: 0 1 18rem;
-  }
-  > :nth-child(2) {
-    flex: 0 1 auto;
-    max-width: 100%;
-  }
-  ${t.media.tablet} {
-    ${chipsBelow}
-  }
-  ${t.media.narrow} {
-    ${chipsBelow}
-    > :first-child {
+    ${t.media.narrow} {
       flex: 1 1 10rem;
     }
+  }
+  > :last-child {
+    flex: 1 1 100%;
   }
 `;
 

@@ -1,10 +1,17 @@
 import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** Edge that separates a badge from a picture of its own colour. */
-const edgeOnMedia = css`
-  > span {
-    box-shadow: 0 0 0 2px ${t.color.surface};
+/** Picture at the left of the words on a phone, so that a window holds more than two playlists. */
+const pictureBeside = css`
+  position: relative;
+  ${t.media.narrow} {
+    min-height: 4.5rem;
+    padding-left: calc(8rem + ${t.space[12]});
+    > :first-child {
+      position: absolute;
+      left: 0;
+      width: 8rem;
+    }
   }
 `;
 
@@ -29,22 +36,30 @@ export const Cards = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  ${t.media.narrow} {
+    gap: ${t.space[24]};
+  }
 `;
 
 /** The picture is the card, without a box around it. */
 export const Card = styled.li`
-  position: relative;
+  ${pictureBeside}
   display: flex;
   flex-direction: column;
   gap: ${t.space[4]};
   min-width: 0;
 `;
 
+/** Badge on the picture, with an edge that separates it from a picture of its own colour. */
 export const State = styled.span`
-  position: absolute;
-  top: ${t.space[8]};
-  left: ${t.space[8]};
-  ${edgeOnMedia}
+  ${t.media.wide} {
+    position: absolute;
+    top: ${t.space[8]};
+    left: ${t.space[8]};
+    > span {
+      box-shadow: 0 0 0 2px ${t.color.surface};
+    }
+  }
 `;
 
 export const Picture = styled.div`
@@ -118,17 +133,21 @@ export const Facts = styled.p`
   ${t.font.tabular}
 `;
 
+/** Facts and the button of an approver on one line, so that cards beside each other stay equal. */
 export const Foot = styled.div`
-  position: relative;
-  z-index: ${t.depth.content};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${t.space[8]};
-  margin-top: ${t.space[4]};
+  justify-content: space-between;
+  gap: ${t.space[4]} ${t.space[8]};
+  a {
+    position: relative;
+    z-index: ${t.depth.content};
+  }
 `;
 
 export const CardShape = styled.div`
+  ${pictureBeside}
   display: flex;
   flex-direction: column;
   gap: ${t.space[8]};

@@ -72,17 +72,17 @@ export const PlaylistCard = memo(function PlaylistCard({
           height={playlist.height}
           duration={duration}
         />
-        {playlist.state !== 'approved' && (
-          <State>
-            <Badge
-              tone={playlist.state === 'pending' ? 'warning' : 'danger'}
-              icon={playlist.state === 'pending' ? icons.clock : icons.warning}
-            >
-              {texts.approval[playlist.state]}
-            </Badge>
-          </State>
-        )}
       </Picture>
+      {playlist.state !== 'approved' && (
+        <State>
+          <Badge
+            tone={playlist.state === 'pending' ? 'warning' : 'danger'}
+            icon={playlist.state === 'pending' ? icons.clock : icons.warning}
+          >
+            {texts.approval[playlist.state]}
+          </Badge>
+        </State>
+      )}
       <Name>
         <h2>
           <Link to={`/playlist/edit?id=${encodeURIComponent(playlist.id)}`}>{name}</Link>
@@ -103,9 +103,9 @@ export const PlaylistCard = memo(function PlaylistCard({
           )}
         </When>
       )}
-      <Facts>{count === 0 ? words.empty : `${formatDuration(duration)} · ${words.items(count)}`}</Facts>
-      {playlist.state === 'pending' && rights.mayApprove && (
-        <Foot>
+      <Foot>
+        <Facts>{count === 0 ? words.empty : `${formatDuration(duration)} · ${words.items(count)}`}</Facts>
+        {playlist.state === 'pending' && rights.mayApprove && (
           <LinkButton
             size="small"
             icon={icons.check}
@@ -113,8 +113,8 @@ export const PlaylistCard = memo(function PlaylistCard({
           >
             {texts.approval.review}
           </LinkButton>
-        </Foot>
-      )}
+        )}
+      </Foot>
     </Card>
   );
 });

@@ -30,6 +30,15 @@ const heights = css`
   @container (height < 3.5rem) {
     ${lines(1)}
   }
+  /* In a narrow column the name needs the line that the count would take. */
+  @container (height < 3.5rem) and (width < 6rem) {
+    .line {
+      flex-wrap: nowrap;
+    }
+    .count {
+      display: none;
+    }
+  }
   @container (height < 2.75rem) {
     .stuck {
       flex-direction: row;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ScheduleQuery } from '@vitrine/shared/contract';
-import { never, refuse, unreachable } from '@vitrine/shared/testing';
+import { buildPlaylist, never, refuse, unreachable } from '@vitrine/shared/testing';
 import { askWhy, card, cardNow, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
 import { barResponses, barWeek } from '../testing/week';
 
@@ -46,11 +46,22 @@ describe('the schedule in its five states', () => {
     expect(screen.queryByText(/may be out of date/) !== null).toBe(hasNote);
   });
 
-  it('empty: the calendar stays, with a sentence; the feed has the one button that begins it', async () => {
-    const { user, shell } = openSchedule({ responses: { 'POST /api/playlist/schedule': [] } });
-    expect(
-      await screen.findByText(/Nothing is scheduled for these screens in this period/),
-    ).toBeInTheDocument();
+  it('empty, with playlists: a sentence, and the page’s own button to give one a time', async () => {
+    const responses = { 'POST /api/playlist/schedule': [], 'GET /api/playlists': [buildPlaylist()] };
+    const { user } = openSchedule({ responses });
+    expect(await screen.findByText(/Nothing is scheduled for these screens in this period/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Create a playlist/)).toBeNull());
+    await user.click(screen.getByRole('radio', { name: 'Feed' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing scheduled yet' })).toBeVisible();
+    expect(screen.queryByText(/Create a playlist/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add to schedule' }));
+    expect(await screen.findByRole('dialog', { name: 'Add to schedule' })).toBeVisible();
+  });
+
+  it('empty, without a playlist: a sentence, and the one button that begins it', async () => {
+    const responses = { 'POST /api/playlist/schedule': [], 'GET /api/playlists': [] };
+    const { user, shell } = openSchedule({ responses });
+    expect(await screen.findByText(/Create a playlist and give it a time/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Feed' }));
     const title = await screen.findByRole('heading', { name: 'Nothing scheduled yet' });
     const place = title.parentElement;

@@ -126,7 +126,7 @@ export function Screen() {
       />
       <Calendar
         {...{ app, groups: groups.data ?? [], place, period, narrow, zone, now, explaining }}
-        newPlaylist={<NewPlaylist app={app.data} isMain />}
+        newPlaylist={<NewPlaylist app={app.data} />}
         sheet={sheet}
       />
     </Page>
@@ -216,6 +216,7 @@ function Calendar(props: {
           <ScheduleBoard
             {...{ schedule, app, groups, group, mode, day, now, canMove }}
             playlists={playlists.data ?? NO_PLAYLISTS}
+            hasPlaylists={playlists.data?.length !== 0}
             gapName={gapName(app.data, playlists.data)}
             narrow={props.narrow}
             zone={props.zone}

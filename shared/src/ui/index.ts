@@ -34,6 +34,7 @@ export { saveCsv } from './display/save-csv';
 export { Spinner } from './display/spinner';
 export { Table } from './display/table';
 export { MiddleText } from './display/middle-text';
+export { FaultyPicture } from './display/faulty-picture';
 export { Thumb } from './display/thumb';
 export { blurredGround, BlurredThumb } from './display/blurred-thumb';
 export { useArrival } from './display/use-arrival';

@@ -73,7 +73,6 @@ export function PromoBlock({
   );
 }
 
-function noteOf({ error, is_processing, file_size }: PromoItem): string {
-  if (error) return error;
+function noteOf({ is_processing, file_size }: PromoItem): string {
   return is_processing ? dashboardTexts.processing : formatBytes(file_size, 1);
 }

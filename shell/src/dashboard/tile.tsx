@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Thumb, t } from '@vitrine/shared/ui';
+import { FaultyPicture, Thumb, t } from '@vitrine/shared/ui';
 
 export interface TilePicture {
   /** Full address, empty while there is none. */
@@ -8,6 +8,8 @@ export interface TilePicture {
   width: number;
   height: number;
   duration?: number;
+  /** Reason why there is none. */
+  error?: string;
   /** True in the first viewport of a phone. */
   eager?: boolean;
 }
@@ -26,6 +28,7 @@ export function Tile({
     <Item>
       <Picture>
         <Thumb alt="" {...picture} />
+        {picture.error && <FaultyPicture fault={picture.error} />}
       </Picture>
       <Name>{children}</Name>
       {note && <Note>{note}</Note>}
@@ -64,6 +67,7 @@ const Item = styled.li`
   }
 `;
 const Picture = styled.div`
+  position: relative;
   overflow: hidden;
   border-radius: ${t.radius.card};
   transition: filter ${t.motion.small} ${t.motion.ease};

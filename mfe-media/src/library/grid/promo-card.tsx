@@ -2,7 +2,15 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatDate, formatDuration } from '@vitrine/shared/rules';
-import { Badge, MiddleText, ProgressBar, t, BlurredThumb, icons, useFocusHeir } from '@vitrine/shared/ui';
+import {
+  Badge,
+  FaultyPicture,
+  MiddleText,
+  ProgressBar,
+  t,
+  BlurredThumb,
+  useFocusHeir,
+} from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
 import { PromoControls, type PromoActions } from './promo-controls';
@@ -71,13 +79,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             />
           </Working>
         )}
-        {promo.error && (
-          <Working>
-            <Badge tone="danger" icon={icons.warning}>
-              {texts.brokenHint}
-            </Badge>
-          </Working>
-        )}
+        {promo.error && <FaultyPicture fault={promo.error} />}
         {/* A touch target needs 44 px: there is space for one control, the menu first, the checkbox once
            something is selected. */}
         <PromoControls
@@ -91,7 +93,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
       <Name title={promo.name} aria-label={promo.name}>
         <MiddleText>{promo.name}</MiddleText>
       </Name>
-      <Facts>{promo.error ?? `${formatBytes(promo.file_size, 1)}, ${formatDate(promo.created_at)}`}</Facts>
+      <Facts>{`${formatBytes(promo.file_size, 1)}, ${formatDate(promo.created_at)}`}</Facts>
     </Card>
   );
 });

@@ -103,7 +103,7 @@ export const ACCOUNT_SENTENCES: Record<string, readonly [de: string, fr: string,
     'Escribe el nombre de tu local, sin dirección web.',
   ],
   'Name the notifications (ids), or the time up to which they are read (until).': [
-    'Nennen Sie die Benachrichtigungen (ids) oder den Zeitpunkt, bis zu dem sie gelesen sind (until).',
+    'Nennen Sie die Mitteilungen (ids) oder den Zeitpunkt, bis zu dem sie gelesen sind (until).',
     'Indiquez les notifications (ids), ou l’heure jusqu’à laquelle elles sont lues (until).',
     'Indica las notificaciones (ids) o la hora hasta la que están leídas (until).',
   ],

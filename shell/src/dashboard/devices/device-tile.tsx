@@ -90,6 +90,8 @@ const Wall = styled.span`
 `;
 const Glass = styled.span<{ $isAway: boolean }>`
   display: grid;
+  /* A tall picture must not make the row higher than the pane, and push its text out. */
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   width: 100%;
   height: 100%;

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -23,29 +23,35 @@ export function Fleet({ devices }: { devices: readonly Device[] }) {
   const isOne = sections.length === 1;
   return (
     <Sections>
-      {sections.map((section) => (
-        <section key={`${section.kind} ${section.name}`} data-kind={section.kind}>
-          {!isOne && (
-            <h3>
-              {section.kind === 'offline' && <Icon of={icons.offline} size={18} />}
-              {titleOf(section)}
-              <small>{section.devices.length}</small>
-            </h3>
-          )}
-          <Tiles>
-            {section.devices.map((device) => (
-              <DeviceTile key={device.id} device={device} />
-            ))}
-          </Tiles>
-        </section>
-      ))}
-      {devices.length > most && (
-        <span>
-          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? words.showFewer : words.showAll(devices.length)}
-          </Button>
-        </span>
-      )}
+      <Grid>
+        {sections.map((section) => (
+          <Section
+            key={`${section.kind} ${section.name}`}
+            data-kind={section.kind}
+            style={{ '--tiles': section.devices.length } as CSSProperties}
+          >
+            {!isOne && (
+              <h3>
+                {section.kind === 'offline' && <Icon of={icons.offline} size={18} />}
+                <span title={titleOf(section)}>{titleOf(section)}</span>
+                <small>{section.devices.length}</small>
+              </h3>
+            )}
+            <Tiles>
+              {section.devices.map((device) => (
+                <DeviceTile key={device.id} device={device} />
+              ))}
+            </Tiles>
+          </Section>
+        ))}
+        {devices.length > most && (
+          <span>
+            <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? words.showFewer : words.showAll(devices.length)}
+            </Button>
+          </span>
+        )}
+      </Grid>
     </Sections>
   );
 }
@@ -53,20 +59,49 @@ export function Fleet({ devices }: { devices: readonly Device[] }) {
 const titleOf = ({ kind, name }: FleetSection) =>
   kind === 'group' ? name || words.ungrouped : words.fleet[kind];
 
+/* Columns by the width of the block: groups lie side by side, each as wide as its screens. */
 const Sections = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[24]};
+  container-type: inline-size;
+`;
+const Grid = styled.div`
+  --columns: 3;
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: ${t.space[24]} ${t.space[12]};
+  @container (min-width: 34rem) {
+    --columns: 5;
+  }
+  @container (min-width: 52rem) {
+    --columns: 8;
+  }
+  > span {
+    grid-column: 1 / -1;
+  }
+`;
+const Section = styled.section`
+  display: grid;
+  grid-column: span min(var(--tiles), var(--columns));
+  grid-template-rows: auto 1fr;
+  grid-template-columns: subgrid;
+  gap: ${t.space[12]};
+  min-width: 0;
+  > * {
+    grid-column: 1 / -1;
+  }
   h3 {
     display: flex;
     align-items: center;
     gap: ${t.space[8]};
-    margin-bottom: ${t.space[12]};
+    min-width: 0;
+    padding-top: ${t.space[8]};
+    border-top: ${t.border};
     font-size: ${t.font.size[14]};
     letter-spacing: normal;
   }
-  [data-kind='offline'] > h3 {
-    color: ${t.color.dangerText};
+  h3 > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   small {
     color: ${t.color.muted};
@@ -74,11 +109,25 @@ const Sections = styled.div`
     font-weight: ${t.font.weight.regular};
     ${t.font.tabular}
   }
+  &[data-kind='offline'] {
+    grid-column: 1 / -1;
+  }
+  /* Its title is longer than a column of a phone. */
+  ${t.media.narrow} {
+    &[data-kind='fresh'] {
+      grid-column: 1 / -1;
+    }
+  }
+  &[data-kind='offline'] > h3 {
+    border-color: ${t.color.dangerText};
+    color: ${t.color.dangerText};
+  }
 `;
 /* Picture, dot and name; the rest is on the page of the screen. */
 const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(8rem, 30%), 1fr));
+  grid-template-columns: subgrid;
+  align-content: start;
   gap: ${t.space[12]};
   li > :not(a) {
     display: none;

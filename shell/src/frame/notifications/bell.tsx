@@ -105,6 +105,11 @@ const Button = styled.button<{ $look: Look }>`
       color: ${t.color.frameText};
     }
   }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   &:focus-visible {
     outline-color: ${t.color.frameText};
     outline-offset: -2px;
@@ -112,6 +117,7 @@ const Button = styled.button<{ $look: Look }>`
 `;
 const Count = styled.b<{ $isFree: boolean }>`
   display: grid;
+  flex: none;
   place-items: center;
   min-width: 1.25rem;
   height: 1.25rem;
