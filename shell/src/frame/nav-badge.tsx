@@ -4,9 +4,6 @@ import { frameTexts } from '../texts';
 
 const MOST_SHOWN = 99;
 
-/** Shown number, `99+` for more. */
-export const countText = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : count);
-
 /** Accessible name of an entry whose label is hidden. */
 export const spokenLabel = (label: string, count: number): string =>
   count > 0 ? `${label}, ${frameTexts.waiting(count)}` : label;
@@ -16,30 +13,26 @@ export function NavBadge({ count, look }: { count: number; look: 'rail' | 'folde
   if (count === 0) return null;
   return (
     <Pill $isFree={look !== 'rail'}>
-      <b aria-hidden="true">{countText(count)}</b>
+      <b aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</b>
       <VisuallyHidden>{frameTexts.waiting(count)}</VisuallyHidden>
     </Pill>
   );
 }
 
-/** Styles of a number beside an entry of the frame. */
-export const countLook = `
+const Pill = styled.em<{ $isFree: boolean }>`
   display: grid;
   place-items: center;
   min-width: 1.25rem;
   height: 1.25rem;
   padding: 0 ${t.space[4]};
   border-radius: ${t.radius.round};
+  background: ${t.color.yellow};
+  color: ${t.color.yellowText};
   font-size: ${t.font.size[12]};
+  font-style: normal;
   font-weight: ${t.font.weight.strong};
   line-height: 1;
   ${t.font.tabular}
-`;
-const Pill = styled.em<{ $isFree: boolean }>`
-  ${countLook}
-  background: ${t.color.yellow};
-  color: ${t.color.yellowText};
-  font-style: normal;
   ${({ $isFree }) =>
     $isFree ? `position: absolute; top: 4px; left: calc(50% + 4px);` : `margin-left: auto;`}
   b {

@@ -4,11 +4,11 @@ import { useNewestNotifications } from '@vitrine/shared/calls';
 import type { NotificationItem } from '@vitrine/shared/contract';
 import { Icon, VisuallyHidden, icons, lazyPiece, t } from '@vitrine/shared/ui';
 import { Unreached } from '../floats/unreached';
-import { countLook, countText } from '../nav-badge';
 import { arrivedSince } from './arrived.rule';
 import { bellTexts as texts } from './texts';
 
 type Look = 'rail' | 'folded' | 'bar';
+const MOST_SHOWN = 99;
 
 const Panel = lazyPiece(
   async () =>
@@ -36,7 +36,7 @@ export const Bell = memo(function Bell({ look }: { look: Look }) {
         {look === 'rail' && <span>{texts.label}</span>}
         {unread > 0 && (
           <Count aria-hidden $isFree={look !== 'rail'}>
-            {countText(unread)}
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </Count>
         )}
       </Button>
@@ -101,8 +101,17 @@ const Button = styled.button<{ $look: Look }>`
   }
 `;
 const Count = styled.b<{ $isFree: boolean }>`
-  ${countLook}
+  display: grid;
+  place-items: center;
+  min-width: 1.25rem;
+  height: 1.25rem;
+  padding: 0 ${t.space[4]};
+  border-radius: ${t.radius.round};
   background: ${t.color.frameText};
   color: ${t.color.frame};
+  font-size: ${t.font.size[12]};
+  font-weight: ${t.font.weight.strong};
+  line-height: 1;
+  ${t.font.tabular}
   ${({ $isFree }) => ($isFree ? `position: absolute; top: 2px; left: calc(50% + 2px);` : `margin-left: auto;`)}
 `;
