@@ -46,13 +46,7 @@ const Choice = styled.label`
   text-align: center;
   cursor: pointer;
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${t.cover}
   }
   &:has(input:checked) {
     border-color: ${t.color.accentText};

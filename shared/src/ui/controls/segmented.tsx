@@ -58,13 +58,7 @@ const Part = styled.label`
   position: relative;
   cursor: pointer;
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${t.cover}
   }
   span {
     display: inline-flex;

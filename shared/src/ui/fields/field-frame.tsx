@@ -68,6 +68,19 @@ export const controlLook = `
   ${t.media.coarse} { font-size: ${t.font.size[16]}; }
 `;
 
+/** Place of a control with a decorative icon at its end. */
+export const ControlBox = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  > svg {
+    position: absolute;
+    right: ${t.space[12]};
+    color: ${t.color.muted};
+    pointer-events: none;
+  }
+`;
+
 const Frame = styled.div`
   display: flex;
   flex-direction: column;

@@ -87,13 +87,7 @@ const Kind = styled.label<{ $tone: keyof typeof tones }>`
   cursor: pointer;
   transition: background-color ${t.motion.small} ${t.motion.ease};
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${t.cover}
   }
   i {
     display: grid;

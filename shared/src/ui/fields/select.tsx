@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
-import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
+import { ControlBox, controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
 
 /** Option of a select. */
 export interface SelectOption {
@@ -40,7 +40,7 @@ export function Select({ label, hideLabel, hint, error, required, options, ...se
       {(ids) => (
         // Pointers, including touch, enter before they press; keyboards and screen readers focus before
         // they open.
-        <Box onPointerEnter={come} onFocus={come}>
+        <ControlBox onPointerEnter={come} onFocus={come}>
           <Control {...select} {...ids}>
             {choices.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -49,23 +49,12 @@ export function Select({ label, hideLabel, hint, error, required, options, ...se
             ))}
           </Control>
           <Icon of={icons.chevronDown} size={16} />
-        </Box>
+        </ControlBox>
       )}
     </FieldFrame>
   );
 }
 
-const Box = styled.span`
-  position: relative;
-  display: flex;
-  align-items: center;
-  > svg {
-    position: absolute;
-    right: ${t.space[12]};
-    color: ${t.color.muted};
-    pointer-events: none;
-  }
-`;
 const Control = styled.select`
   ${controlLook}
   appearance: none;

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 import * as icons from '../icons/drawings';
 import { fieldTexts } from './texts';
 import { t } from '../theme/tokens';
-import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
+import { ControlBox, controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
 import { useTooLong } from './too-long';
 
 export interface TextFieldProps
@@ -35,7 +35,7 @@ export function TextField({
   return (
     <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={fault ?? error} required={required}>
       {(ids) => (
-        <Box>
+        <ControlBox>
           <Input
             {...input}
             {...mark}
@@ -51,23 +51,12 @@ export function TextField({
           )}
           {input.list && <Icon of={icons.chevronDown} size={16} />}
           {after && <After>{after}</After>}
-        </Box>
+        </ControlBox>
       )}
     </FieldFrame>
   );
 }
 
-const Box = styled.span`
-  position: relative;
-  display: flex;
-  align-items: center;
-  > svg {
-    position: absolute;
-    right: ${t.space[12]};
-    color: ${t.color.muted};
-    pointer-events: none;
-  }
-`;
 const Input = styled.input<{ $space: boolean }>`
   ${controlLook}
   padding-right: ${({ $space }) => ($space ? t.space[64] : t.space[12])};

@@ -34,7 +34,8 @@ export function Icon({ of, size = 20, label }: IconProps) {
   );
 }
 
-const Drawing = styled.svg`
+/** Element of an icon. */
+export const Drawing = styled.svg`
   flex: none;
   fill: none;
   stroke: currentColor;

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { Drawing } from './icon';
 import { texts } from '../texts';
 
 /** Name of an orientation by its number (spec §3); '' for one that does not exist. */
@@ -23,12 +23,3 @@ export function OrientationIcon({ orientation, size = 20 }: { orientation: numbe
     </Drawing>
   );
 }
-
-const Drawing = styled.svg`
-  flex: none;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`;

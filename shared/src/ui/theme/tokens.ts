@@ -80,6 +80,8 @@ export const t = {
   },
   /** Focus ring. */
   focus: `outline: 2px solid ${color.accentText}; outline-offset: 2px;`,
+  /** Invisible control that takes the presses of all of its label. */
+  cover: `position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit;`,
   media: {
     narrow: '@media (max-width: 759.98px)',
     wide: '@media (min-width: 760px)',

@@ -1,8 +1,8 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { transportTexts, type Notices, type Questions } from '@vitrine/shared/host';
-import { useShell } from '@vitrine/shared/shell-api';
+import type { Notices, Questions } from '@vitrine/shared/host';
 import { lazyPiece, useLatest } from '@vitrine/shared/ui';
 import type * as Floats from './floats';
+import { Unreached } from './unreached';
 
 const load = () => import(/* webpackChunkName: "floats" */ './floats');
 const RETRY_MS = 5000;
@@ -70,15 +70,5 @@ function AskPlainly({ questions }: { questions: Questions }) {
     const { title, text, objectName } = question;
     question.answer(window.confirm([title, text, ...(objectName ? [objectName] : [])].join('\n')));
   }, [question]);
-  return null;
-}
-
-/** Notice that a component could not be loaded. */
-function Unreached({ onClose }: { onClose: () => void }) {
-  const { notify } = useShell();
-  useEffect(() => {
-    notify({ text: transportTexts.unreachable, tone: 'error' });
-    onClose();
-  }, [notify, onClose]);
   return null;
 }

@@ -2,9 +2,8 @@ import { memo, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useNewestNotifications } from '@vitrine/shared/calls';
 import type { NotificationItem } from '@vitrine/shared/contract';
-import { transportTexts } from '@vitrine/shared/host';
-import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, VisuallyHidden, icons, lazyPiece, t } from '@vitrine/shared/ui';
+import { Unreached } from '../floats/unreached';
 import { arrivedSince } from './arrived.rule';
 import { bellTexts as texts } from './texts';
 
@@ -70,15 +69,6 @@ function Announcer() {
     );
   }, [data]);
   return <VisuallyHidden role="status">{text}</VisuallyHidden>;
-}
-
-function Unreached({ onClose }: { onClose: () => void }) {
-  const { notify } = useShell();
-  useEffect(() => {
-    notify({ text: transportTexts.unreachable, tone: 'error' });
-    onClose();
-  }, [notify, onClose]);
-  return null;
 }
 
 const Button = styled.button<{ $look: Look }>`
