@@ -3,7 +3,7 @@ import { clock, DAY, HOUR, isoDay, MONDAY, saved } from '../../fixtures/schedule
 import { expect, test } from '../../fixtures/test';
 import { cardOn, carryAndScroll, openWeek, weekScroller } from '../../pages/calendar';
 
-const DRAGS = 40;
+const DRAGS = 60;
 const TALK = MONDAY + DAY + 15 * HOUR;
 /** Reproducible random numbers. */
 function* shares(seed = 7): Generator<number, never> {

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { openWeek } from '../../pages/calendar';
 import { dragAround } from '../../pages/drops';
 
-const DRAGS = 120;
+const DRAGS = 200;
 const QUIZ = MONDAY + 2 * DAY + 18 * HOUR;
 
 test(`${DRAGS} drags while three screens report: none is lost`, async ({ member: page, api }) => {
