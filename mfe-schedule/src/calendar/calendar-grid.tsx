@@ -63,7 +63,7 @@ export interface CalendarGridProps extends GridActs, GridEvents {
  * drops, and renders its props. During a drag its events are frozen until the drop is complete.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { isHolding, setDragging, isLongPress, isReady, area, ...press } = useHand();
+  const { isHolding, setDragging, isLongPress, area, ...press } = useHand();
   const latest = useLatest(props);
   const handlers = useMemo(
     () => gridHandlers(() => latest.current, setDragging, isLongPress),
@@ -71,21 +71,19 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
   return (
     <div ref={area} {...press}>
-      <HeldGrid {...props} isHeld={isHolding} isReady={isReady} handlers={handlers} />
+      <HeldGrid {...props} isHeld={isHolding} handlers={handlers} />
     </div>
   );
 }
 
 interface HeldGridProps extends CalendarGridProps {
   isHeld: boolean;
-  /** Whether drags and clicks on free time work. */
-  isReady: boolean;
   handlers: CalendarOptions;
 }
 
 const HeldGrid = memo(Grid, (_before, next) => next.isHeld);
 
-function Grid({ handlers, isReady, ...props }: HeldGridProps) {
+function Grid({ handlers, ...props }: HeldGridProps) {
   const { mode, narrow, day, canMove } = props;
   const view = viewOf(mode, narrow);
   const frame = useRef<HTMLDivElement>(null);
@@ -98,7 +96,7 @@ function Grid({ handlers, isReady, ...props }: HeldGridProps) {
   return (
     <CalendarFrame
       ref={frame}
-      className={`${view === 'timeGridWeek' ? 'fill ' : ''}${roomy ? 'roomy ' : ''}${mode === 'feed' ? '' : 'framed '}${isReady && canMove ? 'editable ' : ''}${isReady && props.onAdd ? 'addable' : ''}`}
+      className={`${view === 'timeGridWeek' ? 'fill ' : ''}${roomy ? 'roomy ' : ''}${mode === 'feed' ? '' : 'framed '}${canMove ? 'editable ' : ''}${props.onAdd ? 'addable' : ''}`}
       role="region"
       aria-label={props.label}
     >

@@ -6,7 +6,7 @@ import { formatDate } from '@vitrine/shared/rules';
 import { dayOfMonth, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { seconds } from './grid-events';
-import { DRAG_PX, DRAGGING, lateDraggingPlugin } from '../moving/late-dragging';
+import { DRAGGING, draggingPlugin } from '../moving/dragging';
 import { FEED_DAYS, type CalendarMode } from './view.rule';
 
 export type CalendarView = 'dayGridMonth' | 'timeGridWeek' | 'timeGridDay' | 'feed';
@@ -31,7 +31,7 @@ export function optionsOf(view: CalendarView): CalendarOptions {
     ...(view === 'feed' ? { ...FEED, ...texts.feedWords, noEventsContent: texts.emptyPeriod } : {}),
   };
 }
-export const PLUGINS = [dayGridPlugin, timeGridPlugin, lateDraggingPlugin];
+export const PLUGINS = [dayGridPlugin, timeGridPlugin, draggingPlugin];
 /** Options of all views (spec §2 and §9 Calendar). */
 export const ALWAYS: CalendarOptions = {
   ...DRAGGING,
@@ -43,7 +43,7 @@ export const ALWAYS: CalendarOptions = {
   expandRows: true,
   allDaySlot: false,
   // A click is no selection: it has another meaning in each view.
-  selectMinDistance: DRAG_PX,
+  selectMinDistance: 5,
   selectMirror: true,
   slotMaxTime: '24:00',
   slotLabelInterval: '01:00',

@@ -1,5 +1,5 @@
 import interactionPlugin from '@fullcalendar/interaction';
-import { byGrip, followDrag, interactions, type Point } from './dragging';
+import { byGrip, draggingPlugin, followDrag, type Point } from './dragging';
 
 const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
 afterEach(() => jest.restoreAllMocks());
@@ -144,7 +144,7 @@ describe('what is dragged', () => {
 
   it('is dragged by all interactions of FullCalendar', () => {
     const theirs = interactionPlugin.componentInteractions;
-    const ours = interactions.map((one) => Object.getPrototypeOf(one) as unknown);
+    const ours = draggingPlugin.componentInteractions.map((one) => Object.getPrototypeOf(one) as unknown);
     expect(ours).toEqual(theirs);
     expect(theirs.length).toBeGreaterThan(2);
   });

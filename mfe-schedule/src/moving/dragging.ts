@@ -1,4 +1,4 @@
-import type { PluginDef } from '@fullcalendar/core';
+import type { CalendarOptions, PluginDef } from '@fullcalendar/core';
 import interactionPlugin from '@fullcalendar/interaction';
 
 /** Distance to the edge that starts autoscroll (spec §9: "autoscroll margin 20"), in pixels. */
@@ -8,14 +8,28 @@ const PIXELS_PER_SECOND = 300;
 const LET_GO = ['mouseup', 'touchend'] as const;
 const MOVED = ['mousemove', 'touchmove'] as const;
 
+/** Drag options of FullCalendar (spec §9 Calendar). */
+export const DRAGGING = {
+  longPressDelay: 300,
+  windowResizeDelay: 50,
+  eventResizableFromStart: true,
+  slotDuration: '00:30',
+  snapDuration: '00:15',
+  // The built-in autoscroll has a fixed margin of 50 px: `followDrag` scrolls instead.
+  dragScroll: false,
+} satisfies CalendarOptions;
+
 type InteractionClass = PluginDef['componentInteractions'][number];
 
 /**
- * FullCalendar's interactions, with drags relative to the grip point. By default it uses the center of the
- * gripped slot: with slots of half an hour and steps of a quarter, entries would land a step late, and none
- * could reach an edge.
+ * FullCalendar's dragging, relative to the grip point. By default it uses the center of the gripped slot:
+ * with slots of half an hour and steps of a quarter, entries would land a step late, and none could reach an
+ * edge.
  */
-export const interactions = interactionPlugin.componentInteractions.map(byGrip);
+export const draggingPlugin: PluginDef = {
+  ...interactionPlugin,
+  componentInteractions: interactionPlugin.componentInteractions.map(byGrip),
+};
 
 /** Interaction class without the centering of the dragged element, for which FullCalendar has no option. */
 export function byGrip(Interaction: InteractionClass): InteractionClass {

@@ -7,8 +7,7 @@ import {
   type PointerEvent,
   type TouchEvent,
 } from 'react';
-import type { Point } from './dragging';
-import { DRAGGING, useDragging } from './late-dragging';
+import { DRAGGING, followDrag, type Point } from './dragging';
 
 /** Selector of draggable elements of the calendar. */
 const TAKEABLE = '.fc-event-draggable, .fc-event-resizable';
@@ -20,7 +19,6 @@ const LET_GO = ['mouseup', 'touchend', 'touchcancel'] as const;
  * released.
  */
 export function useHand() {
-  const { dragging, retry } = useDragging();
   const [isPressing, setPressing] = useState(false);
   const [isDragging, setDragging] = useState(false);
   const [isSelecting, setSelecting] = useState(false);
@@ -39,8 +37,8 @@ export function useHand() {
   const gripped = useRef<Point>({ x: 0, y: 0 });
   const isFollowed = isDragging || isSelecting;
   useEffect(
-    () => (isFollowed && area.current ? dragging?.followDrag(area.current, gripped.current) : undefined),
-    [isFollowed, dragging],
+    () => (isFollowed && area.current ? followDrag(area.current, gripped.current) : undefined),
+    [isFollowed],
   );
 
   /** Time of the touch; null after a press of the mouse. */
@@ -72,13 +70,10 @@ export function useHand() {
     },
     // No mouse event: browsers imitate those for a finger.
     onPointerDownCapture: ({ pointerType }: PointerEvent) => {
-      retry();
       touchedAtMs.current = pointerType === 'touch' ? performance.now() : null;
     },
     /** Whether the finger has rested as long as a drag needs. Stable, as `setDragging`. */
     isLongPress,
     setDragging,
-    /** Whether drags and clicks on free time work. */
-    isReady: dragging !== undefined,
   };
 }
