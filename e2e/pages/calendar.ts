@@ -73,12 +73,8 @@ interface Point {
   y: number;
 }
 
-/** Waits for the code of drags, which loads after the calendar is drawn. */
-const canDrag = (page: Page) => page.locator('.editable').first().waitFor();
-
 /** Drags with the mouse in steps, as a hand does. */
 async function drag(page: Page, from: Point, to: Point, steps = 6): Promise<void> {
-  await canDrag(page);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (let step = 1; step <= steps; step += 1) {
@@ -148,7 +144,6 @@ export async function carryAndScroll(
   card: Locator,
   { gripPx, toY, scroll }: { gripPx: number; toY: number; scroll: () => Promise<void> },
 ): Promise<number> {
-  await canDrag(page);
   // The card is still, whatever was saved or focused before.
   await card.hover({ position: { x: 4, y: gripPx } });
   const { x, y, width } = await boxOf(card);

@@ -90,7 +90,9 @@ describe('a tile', () => {
       await user.keyboard(typed);
     };
     await type('Two', '20 sec.', '1:30{Enter}');
-    expect(await screen.findByRole('button', { name: words.duration('Two', '1 min. 30 sec.') })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: words.duration('Two', '1 min. 30 sec.') }),
+    ).toBeVisible();
     await type('Three', '30 sec.', '45');
     await user.click(document.body);
     expect(screen.getByRole('button', { name: words.duration('Three', '45 sec.') })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   CommandAnswer,
   CommandWish,
@@ -34,6 +35,16 @@ function keepNotes(...[app, deps]: Parameters<AppModule>): void {
     await behind?.settled();
     await deps.live.settled();
   });
+}
+
+/** Answer of a screen, with its error in the reader's language. */
+async function translated<T extends { error?: string }>(
+  request: FastifyRequest,
+  sent: Promise<T>,
+): Promise<T> {
+  const answer = await sent;
+  if (answer.error === undefined) return answer;
+  return { ...answer, error: inLanguage(foreignText(answer.error), languageOf(request)) };
 }
 
 /** Screens (spec §7, product §7). */
@@ -99,9 +110,7 @@ export const devicesModule: AppModule = async (app, deps) => {
     answer: CommandAnswer,
     handle: async (request) => {
       await mustStayInGroup(deps, request.actor, [request.params.id]);
-      const answer = await sendCommand(request.actor.accountId, request.params.id, request.body);
-      if (answer.error === undefined) return answer;
-      return { ...answer, error: inLanguage(foreignText(answer.error), languageOf(request)) };
+      return translated(request, sendCommand(request.actor.accountId, request.params.id, request.body));
     },
   });
 };

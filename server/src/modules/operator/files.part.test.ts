@@ -93,7 +93,7 @@ describe('stored files', () => {
   test('health names each part, and what fails', async () => {
     const ok = async () =>
       Object.fromEntries(
-        (await checkHealth(t.deps)).map(({ name, ok: isFine, text }) => [name, [isFine, text]]),
+        (await checkHealth(t.deps)).map(({ name, ok: isFine, text }) => [name, [isFine, String(text)]]),
       );
     await t.deps.db.update(files).set({ state: 'processing', createdAt: 0 });
     jest.spyOn(t.deps.storage, 'freeBytes').mockResolvedValue(1e6);

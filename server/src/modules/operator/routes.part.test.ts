@@ -267,7 +267,6 @@ describe('the calls of operators', () => {
       storage: 'antwortet',
       disk: expect.stringMatching(/ frei$/),
       mail: 'im Datenordner gespeichert',
-      jobs: 'keine ist verspätet',
       files: 'alle sind vorbereitet',
     });
     const answer = await operator.inject({

@@ -53,8 +53,8 @@ export async function insertDelivery(
 export type DueDelivery = Delivery & { url: string; secret: string };
 
 /**
- * Claims due deliveries for `leaseSeconds`, oldest first: another server, or this one after a crash, takes them again
- * afterwards. Those of disabled accounts wait until these are enabled.
+ * Claims due deliveries for `leaseSeconds`, oldest first: another server, or this one after a crash, takes
+ * them again afterwards. Those of disabled accounts wait until these are enabled.
  */
 export async function claimDue(
   db: Db,

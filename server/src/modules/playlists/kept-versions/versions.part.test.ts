@@ -50,7 +50,7 @@ describe('versions of a playlist', () => {
     await write({ selected_media: [{ ...promo, duration: 20 }] });
     await write({ selected_media: [{ ...promo, duration: 20 }], schedule_type: 'manual' });
     expect(await summaries(id)).toEqual([
-      'saved: 1 promo, Plays when you press Play now',
+      'saved: 1 promo, plays when you press Play now',
       'saved: On the schedule every day from 17:00',
       'saved: 2 promos added',
       'saved: Renamed from “Bar”, 2 promos removed, starts 18:00 instead of 17:00',

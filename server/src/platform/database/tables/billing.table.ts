@@ -43,7 +43,7 @@ export const checkouts = pgTable('checkouts', {
 });
 
 export interface InvoiceLine {
-  /** As `storedText` writes it. */
+  /** Sentence as `storedText` writes it. */
   text: string;
   /** Cents; negative for refunds. */
   amount: number;
