@@ -161,7 +161,8 @@ export class Keyboard {
     this.checked.add(place);
     const what = `${stop.role} “${stop.name}” after ${after}`;
     expect(stop.name === '' && !/main|generic/.test(stop.role), `${what} has no name`).toBe(false);
-    expect(await this.page.evaluate(focusFaults), `focus of ${what}`).toEqual([]);
+    // A snackbar may cover it for some seconds.
+    await expect.poll(() => this.page.evaluate(focusFaults), `focus of ${what}`).toEqual([]);
   }
 
   /** Focused control; null for the page itself and the browser's controls. */

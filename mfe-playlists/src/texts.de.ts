@@ -81,7 +81,7 @@ export const textsDe: Translation<typeof texts> = {
     saved: 'Playlist gespeichert.',
     pending:
       'Playlist gespeichert. Sie wartet auf Freigabe; die Bildschirme zeigen nur freigegebene Versionen.',
-    dismiss: 'Ausblenden',
+    dismiss: 'Diese Meldung ausblenden',
   },
   editor: {
     newTitle: 'Neue Playlist',

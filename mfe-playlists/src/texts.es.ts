@@ -80,7 +80,7 @@ export const textsEs: Translation<typeof texts> = {
   receipt: {
     saved: 'Lista guardada.',
     pending: 'Lista guardada. Está pendiente de aprobación; las pantallas solo muestran versiones aprobadas.',
-    dismiss: 'Descartar',
+    dismiss: 'Descartar este mensaje',
   },
   editor: {
     newTitle: 'Nueva lista',

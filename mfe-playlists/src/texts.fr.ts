@@ -82,7 +82,7 @@ export const textsFr: Translation<typeof texts> = {
     saved: 'Playlist enregistrée.',
     pending:
       'Playlist enregistrée. Elle attend d’être validée ; les écrans ne diffusent que des versions validées.',
-    dismiss: 'Masquer',
+    dismiss: 'Masquer ce message',
   },
   editor: {
     newTitle: 'Nouvelle playlist',

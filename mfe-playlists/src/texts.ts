@@ -80,7 +80,7 @@ export const texts = {
   receipt: {
     saved: 'Playlist saved.',
     pending: 'Playlist saved. It’s waiting for approval; screens play only approved versions.',
-    dismiss: 'Dismiss',
+    dismiss: 'Dismiss this message',
   },
   editor: {
     newTitle: 'New playlist',

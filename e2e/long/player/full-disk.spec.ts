@@ -84,7 +84,11 @@ test('a full device gives up files for later, plays on, reports it, and loads th
   await test.step('the device’s page has it in a sentence', async () => {
     await page.goto(`/device/details?id=${id}`);
     await expect(page.getByText('Storage is full, so some files couldn’t be saved.')).toBeVisible();
-    await expect(page.getByText(/“Night.*doesn’t fit: the device has no space left/)).toBeVisible();
+    await expect(
+      page
+        .getByRole('list', { name: 'Problems' })
+        .getByText(/“Night.*doesn’t fit: the device has no space left/),
+    ).toBeVisible();
   });
 
   await test.step('it plays without the server', async () => {

@@ -72,7 +72,7 @@ test('§9.33 a drop over a snackbar lands in the quarter of an hour below it, an
     await page.keyboard.press(key);
   }
   await expect.poll(() => saved(api)).toContain(lineAt(TALK + DAY));
-  const notice = page.getByRole('status').filter({ hasText: 'Talk now starts' });
+  const notice = page.getByRole('status').getByText('Talk now starts');
   const box = await notice.boundingBox();
   if (!box) throw new Error('no snackbar is shown');
   const card = cardOn(page, TALK + DAY, 'Talk');
@@ -92,8 +92,8 @@ test('§9.33 a drop over a snackbar lands in the quarter of an hour below it, an
   await expect.poll(() => saved(api)).toContain(lineAt(dropped));
   // A snackbar under the pointer stays in front of newer ones.
   await page.mouse.move(0, 0);
-  const undo = notice.filter({ hasText: clock(dropped) }).getByRole('button', { name: 'Undo' });
-  await undo.click();
+  await expect(notice.filter({ hasText: clock(dropped) })).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => saved(api)).toContain(lineAt(TALK + DAY));
   await removePlaylists(api, [talk, playlistId]);
 });

@@ -65,7 +65,7 @@ describe('the receipt of a save', () => {
     expect(await screen.findByText(/^Playlist saved. 1 of 2 screens have it./)).toBeVisible();
     report(by(bar, 'new'), by(hall, 'new'));
     expect(await screen.findByText('Playlist saved. All 2 screens have it.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
     expect(screen.queryByText(/Playlist saved/)).not.toBeInTheDocument();
   });
   it('ignores a list of devices that is older than the save', async () => {
