@@ -126,6 +126,8 @@ for (const { name, call, isExpired, endsAt } of REFUSALS)
     await member.route(call, (route) =>
       route.fulfill({ status: 401, contentType: 'application/problem+json', body }),
     );
+    // Away from the product, which would notice it before the next page.
+    await member.goto('/readyz');
     if (isExpired)
       await member.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('vitrine:session') ?? '{}') as object;
