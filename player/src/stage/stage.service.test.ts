@@ -77,12 +77,6 @@ it('shows items in a loop, each for its duration', async () => {
   expect(reported).toEqual(['a', 'b', 'c', 'a', 'b']);
 });
 
-it('prepares the next item as soon as a short one shows: a slow load gets all of its time', async () => {
-  const { timers, diary } = setUp([anItem('a', { duration: 2 }), b]);
-  await timers.advance(50);
-  expect(diary).toEqual(['prepare a', 'show a', 'prepare b']);
-});
-
 it('prepares the next item before its turn, and only one', async () => {
   const { timers, diary, leftOver } = setUp([a, b, c]);
   await timers.advance(2000);

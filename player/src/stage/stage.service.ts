@@ -137,7 +137,7 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     leftOut.shown(src);
     stall.begin(prepared);
     onShowing(turn);
-    return true;
+    return false;
   }
 
   function prepareAhead(at: number) {
