@@ -21,15 +21,15 @@ test.describe('four screens', () => {
   let screens: Page[];
   let devices: string[];
   test.beforeEach(async ({ api, elsewhere }) => {
-    const open = async (offMs: number) => {
+    screens = [];
+    devices = [];
+    for (const offMs of [0, 0, 7300, -45_000]) {
       const screen = await elsewhere(SMALL);
       await screen.addInitScript(record, offMs);
       const { id } = await api.get<{ id: string }>(`/api/device/connect/${await openPlayer(screen)}`);
-      return { screen, id };
-    };
-    const opened = await Promise.all([0, 0, 7300, -45_000].map(open));
-    screens = opened.map(({ screen }) => screen);
-    devices = opened.map(({ id }) => id);
+      screens.push(screen);
+      devices.push(id);
+    }
   });
 
   test('in sync begin each item together, also after a restart and without the server', async ({ api }) => {
@@ -42,7 +42,7 @@ test.describe('four screens', () => {
     ];
     await play(api, 'Pictures', devices, [
       [red.id, 2],
-      [blue.id, 2],
+      [blue.id, 3],
       [green.id, 2],
     ]);
     // The clocks are measured, and the first items shown.
