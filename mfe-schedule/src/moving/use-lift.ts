@@ -1,5 +1,5 @@
 import { durationUntil, type CalendarEvent } from '@vitrine/shared/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { keyShift } from '../parts/key-shift.rule';
@@ -30,6 +30,13 @@ export function useLift(onDrop: (event: CalendarEvent, start: number, duration?:
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
   const [returned, setReturned] = useState<Returned | null>(null);
+  // A pointer takes over: a card that takes the focus would scroll below it.
+  useEffect(() => {
+    if (!returned) return;
+    const end = () => setReturned(null);
+    window.addEventListener('pointerdown', end, { capture: true });
+    return () => window.removeEventListener('pointerdown', end, { capture: true });
+  }, [returned]);
 
   function carry(next: Lifted, words: string) {
     setLifted(next);
@@ -77,7 +84,7 @@ export function useLift(onDrop: (event: CalendarEvent, start: number, duration?:
     said,
     /**
      * Cancelled just now: rendered at its old place, where it takes the focus once. Dropped: whenever it is
-     * redrawn and nothing else has the focus, until the next key on a card.
+     * redrawn and nothing else has the focus, until the next key on a card or press of a pointer.
      */
     returned,
     onReturned: () => setReturned((one) => (one?.isDropped ? one : null)),
