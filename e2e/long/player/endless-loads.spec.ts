@@ -65,7 +65,8 @@ for (const [what, network, isStored] of [
       await screen.clock.install();
       if (!isStored) await screen.addInitScript(withoutStorage);
       const { id } = await api.get<{ id: string }>(`/api/device/connect/${await openPlayer(screen)}`);
-      const device = async () => (await api.get<Device[]>('/api/devices')).find((one) => one.id === id);
+      const reported = async () =>
+        (await api.get<Device[]>('/api/devices')).find((one) => one.id === id)?.state;
       await playTwoPicturesAndVideo(api, id);
       await until(
         () => changesOf(screen),
@@ -81,16 +82,14 @@ for (const [what, network, isStored] of [
       expect(Math.max(...seconds)).toBeLessThan(1.4 * EACH);
       if (isStored)
         await until(
-          device,
-          (found) =>
-            found?.state?.missing?.some(({ name, why }) => name.startsWith('Evening') && why === 'loading') ??
-            false,
+          async () => (await reported())?.missing,
+          (files) => files?.some(({ name, why }) => name.startsWith('Evening') && why === 'loading') ?? false,
           'the report that its file is loading',
         );
       else if (network === silent)
         await until(
-          device,
-          (found) => /Evening.*didn’t load/.test(found?.state?.error ?? ''),
+          async () => (await reported())?.error,
+          (error) => /Evening.*didn’t load/.test(error ?? ''),
           'the report of it',
           90,
         );
