@@ -79,7 +79,8 @@ for (const [what, network, isStored] of [
       process.stdout.write(`${what}: ${seconds.join(' ')}\n`);
       expect(stays.length).toBeGreaterThan(10);
       expect(stays.every(({ src }, nth) => src !== stays[nth + 1]?.src)).toBe(true);
-      expect(Math.max(...seconds)).toBeLessThan(1.4 * EACH);
+      // The first picture stays until the file of the second has arrived.
+      expect(Math.max(...seconds.slice(1))).toBeLessThan(1.4 * EACH);
       if (isStored)
         await until(
           async () => (await reported())?.missing,

@@ -1,7 +1,7 @@
 import type { DeviceFacts } from '@vitrine/shared/contract';
 import { createFakeTimers } from '../testing/fake-timers';
 import { createFacts } from './facts.service';
-import { buildOf } from './read-facts';
+import { buildOf, readFacts } from './read-facts';
 
 const none = { isSoundBlocked: () => false, ofMachine: () => [] };
 
@@ -40,6 +40,17 @@ describe('facts about the device', () => {
     isBlocked = true;
     expect(facts.latest().abilities).toEqual(['identify', 'reboot']);
     facts.stop();
+  });
+
+  it('have no time that the server refuses on a device whose clock is set before 1970', async () => {
+    const origin = Object.getOwnPropertyDescriptor(performance, 'timeOrigin');
+    Object.defineProperty(performance, 'timeOrigin', { value: -500, configurable: true });
+    try {
+      expect((await readFacts()).started_at).toBe(0);
+    } finally {
+      if (origin) Object.defineProperty(performance, 'timeOrigin', origin);
+      else Reflect.deleteProperty(performance, 'timeOrigin');
+    }
   });
 
   it('name the build by the hash of its script', () => {

@@ -4,7 +4,6 @@ import { ABILITIES } from '@vitrine/shared/contract/values';
 /** Sizes are reported in steps, so that a report does not change with every file. */
 const STEP_BYTES = 10_000_000;
 export const stepped = (bytes: number) => Math.round(bytes / STEP_BYTES) * STEP_BYTES;
-const openedAtMs = performance.timeOrigin;
 
 /** Reads the facts that a browser knows about its device; what it does not know is absent. */
 export async function readFacts(): Promise<DeviceFacts> {
@@ -21,7 +20,8 @@ export async function readFacts(): Promise<DeviceFacts> {
     ...(quota === undefined ? {} : { storage_total: stepped(quota) }),
     ...(version ? { version } : {}),
     ...(typeof network === 'string' && network !== 'unknown' ? { network: network.slice(0, 32) } : {}),
-    started_at: Math.floor(openedAtMs / 1000),
+    // The clock of a device may be set to a time before 1970: the server refuses a report with such a time.
+    started_at: Math.max(0, Math.floor(performance.timeOrigin / 1000)),
     // A page can do nothing to its machine by itself.
     abilities: ABILITIES.filter((ability) => ability !== 'reboot' && ability !== 'backlight'),
   };
