@@ -37,9 +37,6 @@ export default defineConfig({
   workers: isLong ? 3 : 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Of more than 200 long stories with real screens and lines, one a week meets a busy machine: it is tried
-  // again, and listed as flaky.
-  retries: isLong ? 1 : 0,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? './test-results/report.json' }],

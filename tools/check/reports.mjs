@@ -10,14 +10,15 @@ export function jestCounts(file) {
 }
 
 /**
- * @returns {{passed: number, failed: number}} from playwright's own JSON report; a flaky test, which
- * playwright lists by name, passed
+ * @returns {{passed: number, failed: number, errors: number}} from playwright's JSON report; `errors` of files
+ * that could not run are failed, too
  */
 export function playwrightCounts(file) {
   const report = readJson(file);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return { passed: 0, failed: 1, errors: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  const errors = report.errors.length;
+  return { passed: expected + flaky, failed: unexpected + errors, errors };
 }
 
 const LINES_OF_A_FAILURE = 12;

@@ -19,7 +19,7 @@ describe('counting from the runners’ reports', () => {
 
   it('counts a flaky story, which passed when tried again, as passed', () => {
     const file = report({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [{}] });
-    expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 2 });
+    expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 2, errors: 1 });
   });
 
   it('names each failed test and each file that could not run, with the first lines of why', () => {
