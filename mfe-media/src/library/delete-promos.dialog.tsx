@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf, useDeletePromos } from '@vitrine/shared/calls';
+import { refusalOf, useDeletePromos, useExpectedScreens } from '@vitrine/shared/calls';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ConfirmDialog } from '@vitrine/shared/ui';
@@ -16,6 +16,7 @@ const NOTICE_MS = 3000;
  */
 export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[]; onOver: () => void }) {
   const shell = useShell();
+  useExpectedScreens();
   const remove = useDeletePromos();
   const [step, setStep] = useState<'asking' | 'working'>('asking');
   const [inUse, setInUse] = useState<UsedPromo[]>([]);

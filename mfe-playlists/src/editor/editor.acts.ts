@@ -67,7 +67,6 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
   }
   function stay(saved: Draft, { id: savedId, etag }: OperationResult) {
     // From now on the draft is stored as a change of that playlist.
-    if (id === null) recovery.discard();
     setMadeId(savedId ?? id);
     // What is fetched until the answer of this save arrives is not a remote change.
     based.dismiss();

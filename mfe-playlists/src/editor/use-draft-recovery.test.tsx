@@ -58,6 +58,18 @@ it('debounces storing a changed draft', () => {
   jest.advanceTimersByTime(200);
   expect(kept()).toContain('Later');
 });
+it('stores the draft of a new playlist that was saved at its own place alone', () => {
+  const { rerender } = renderHook(
+    ({ place, draft }: { place: string; draft: Draft }) => useDraftRecovery(place, initial, { draft }, true),
+    { initialProps: { place: KEY, draft: changed } },
+  );
+  jest.advanceTimersByTime(500);
+  expect(Object.keys(localStorage)).toEqual([expect.stringContaining(KEY)]);
+  const saved = KEY.replace(/new$/, 'pl-1');
+  rerender({ place: saved, draft: changed });
+  jest.advanceTimersByTime(500);
+  expect(Object.keys(localStorage)).toEqual([expect.stringContaining(saved)]);
+});
 it('stores nothing while there are no changes', () => {
   open();
   jest.advanceTimersByTime(5000);

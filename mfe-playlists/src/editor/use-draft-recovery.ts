@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { sameDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { isOfPlace, readKept } from './recovery.rule';
@@ -48,7 +48,11 @@ export function useDraftRecovery(
       isOver = true;
     };
   }, [place]);
+  const before = useRef(own);
   useEffect(() => {
+    // A new playlist was saved: its draft may have been stored after the save, before its place changed.
+    if (before.current !== own) forget(before.current);
+    before.current = own;
     if (!isDirty) return forget(own);
     const timer = setTimeout(() => {
       const from = { ...(etag ? { etag } : {}), ...(etag && base ? { base } : {}) };

@@ -1,4 +1,4 @@
-import { useDeletePlaylist, refusalOf } from '@vitrine/shared/calls';
+import { refusalOf, useDeletePlaylist, useExpectedScreens } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
@@ -8,6 +8,7 @@ const words = texts.remove;
 /** Deletes a playlist after a confirmation, with a notice of the result. */
 export function useRemove() {
   const shell = useShell();
+  useExpectedScreens();
   const remove = useDeletePlaylist();
   return async (playlist: PlaylistItem) => {
     const { id, name, etag, state } = playlist;

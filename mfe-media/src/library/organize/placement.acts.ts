@@ -1,4 +1,4 @@
-import { refusalOf, useUndoPlaylists } from '@vitrine/shared/calls';
+import { refusalOf, useExpectedScreens, useUndoPlaylists } from '@vitrine/shared/calls';
 import type { PlaylistsChanged } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { organizeDialogTexts as texts } from './dialog-texts';
@@ -8,6 +8,7 @@ const UNDO_MS = 8000;
 /** Reports what became of playlists, with Undo. */
 export function usePlacement() {
   const { notify } = useShell();
+  useExpectedScreens();
   const undo = useUndoPlaylists();
   return {
     report(
