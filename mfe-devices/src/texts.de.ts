@@ -195,6 +195,11 @@ export const textsDe: Translation<typeof texts> = {
     codeLabel: 'Code auf dem Bildschirm',
     codeExample: 'ABC-D29',
     codeHint: 'Sechs Zeichen, zum Beispiel ABC-D29. Der Code gilt 15 Minuten.',
+    full: (covered, connected) =>
+      `Ihr Tarif umfasst ${many(covered, 'Bildschirm', 'Bildschirme')}, und ${connected} ${connected === 1 ? 'ist' : 'sind'} verbunden.`,
+    fullOwner: 'Wählen Sie mehr Bildschirme, oder ersetzen Sie einen verbundenen.',
+    fullMember: 'Bitten Sie den Inhaber um mehr Bildschirme, oder ersetzen Sie einen verbundenen.',
+    moreScreens: 'Mehr Bildschirme wählen',
     badCharacter: 'Codes enthalten nie 0, O, 1, I oder L. Prüfen Sie den Code auf dem Bildschirm.',
     connect: 'Verbinden',
     connecting: 'Wird verbunden…',

@@ -194,6 +194,11 @@ export const textsEs: Translation<typeof texts> = {
     codeLabel: 'Código de la pantalla',
     codeExample: 'ABC-D29',
     codeHint: 'Seis caracteres, como ABC-D29. El código vale 15 minutos.',
+    full: (covered, connected) =>
+      `Tu plan incluye ${many(covered, 'pantalla', 'pantallas')} y ${connected} ${connected === 1 ? 'está conectada' : 'están conectadas'}.`,
+    fullOwner: 'Elige más pantallas o sustituye una conectada.',
+    fullMember: 'Pide más pantallas al propietario o sustituye una conectada.',
+    moreScreens: 'Elegir más pantallas',
     badCharacter: 'Los códigos nunca llevan 0, O, 1, I ni L. Comprueba el código de la pantalla.',
     connect: 'Conectar',
     connecting: 'Conectando…',

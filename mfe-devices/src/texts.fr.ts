@@ -194,6 +194,11 @@ export const textsFr: Translation<typeof texts> = {
     codeLabel: 'Code affiché à l’écran',
     codeExample: 'ABC-D29',
     codeHint: 'Six caractères, comme ABC-D29. Le code est valable 15 minutes.',
+    full: (covered, connected) =>
+      `Votre formule couvre ${many(covered, 'écran', 'écrans')}, et ${connected} ${connected === 1 ? 'est connecté' : 'sont connectés'}.`,
+    fullOwner: 'Choisissez plus d’écrans, ou remplacez un écran connecté.',
+    fullMember: 'Demandez plus d’écrans au propriétaire, ou remplacez un écran connecté.',
+    moreScreens: 'Choisir plus d’écrans',
     badCharacter: 'Les codes ne contiennent jamais 0, O, 1, I ni L. Vérifiez le code à l’écran.',
     connect: 'Connecter',
     connecting: 'Connexion…',

@@ -189,6 +189,11 @@ export const texts = {
     codeLabel: 'Code on the screen',
     codeExample: 'ABC-D29',
     codeHint: 'Six characters, like ABC-D29. The code is valid for 15 minutes.',
+    full: (covered: number, connected: number) =>
+      `Your plan covers ${covered} ${many(covered, 'screen', 'screens')}, and ${connected} ${many(connected, 'is', 'are')} connected.`,
+    fullOwner: 'Choose more screens, or replace one that is connected.',
+    fullMember: 'Ask the owner for more screens, or replace one that is connected.',
+    moreScreens: 'Choose more screens',
     badCharacter: 'Codes never contain 0, O, 1, I or L. Check the code on the screen.',
     connect: 'Connect',
     connecting: 'Connecting…',

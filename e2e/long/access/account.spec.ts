@@ -1,4 +1,4 @@
-import { expectGoodScreens, isRefusal } from '../../fixtures/looks';
+import { expectGoodInEveryLook, expectGoodScreens, isRefusal } from '../../fixtures/looks';
 import { expect, test } from '../../fixtures/test';
 
 const PAGES: [string, string][] = [
@@ -29,4 +29,22 @@ test('axe finds nothing on any page of the account, in any look, and none scroll
     },
   }));
   await expectGoodScreens(member, screens, isRefusal);
+});
+
+test('axe finds nothing on an archive of the account, nor on the dialogs of the password and the end', async ({
+  member,
+}) => {
+  await member.goto('/account/data');
+  await member.getByRole('button', { name: 'Export everything' }).click();
+  await expectGoodInEveryLook(member, () =>
+    expect(member.getByRole('button', { name: 'Download' })).toBeVisible(),
+  );
+  await member.getByRole('button', { name: 'Delete the account' }).click();
+  await expectGoodInEveryLook(member, () => expect(member.getByRole('dialog')).toBeVisible());
+
+  await member.goto('/account/new-password');
+  await member.getByRole('button', { name: 'Change password' }).click();
+  await expectGoodInEveryLook(member, () =>
+    expect(member.getByText('Enter your current password.')).toBeVisible(),
+  );
 });

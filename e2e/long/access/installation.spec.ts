@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expectAccessible } from '../../fixtures/axe';
+import { expectGoodInEveryLook } from '../../fixtures/looks';
 import { DEMO, type Product } from '../../fixtures/product';
 import { expect, productWith, test as base } from '../../fixtures/test';
 
@@ -27,7 +28,9 @@ test('an operator’s brand is on the sign-in page, its title and a new screen; 
   await member.getByLabel('Name', { exact: true }).fill('Aurora Signs');
   await member.getByLabel('Accent color').fill('#001f5b');
   await member.getByLabel('Support').fill('https://help.aurora.test');
-  await expect(member.getByText(/too dark for the dark theme/)).toBeVisible();
+  await expectGoodInEveryLook(member, () =>
+    expect(member.getByText(/too dark for the dark theme/)).toBeVisible(),
+  );
   await member.getByLabel('Accent color').fill('#e4002b');
   const branding = member.getByRole('region', { name: 'Branding' });
   await branding.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { until } from '../../fixtures/api';
 import { expectAccessible } from '../../fixtures/axe';
 import { fourFields, plainPicture } from '../../fixtures/files';
@@ -7,19 +6,12 @@ import { isoDay, MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 import { Keyboard } from '../../pages/keyboard';
+import { expectLandmarks } from '../../pages/landmarks';
 import { openPlayer, SCREEN } from '../../pages/player';
 import { isHydrated } from '../../pages/sign-in';
 
 /** Radio buttons of how often a playlist plays. */
 const TYPES = /^(Every day|Select a day of the week|Custom Date and time|Manual)$/;
-
-/** One main, one first heading, and a named navigation, as screen readers jump by them. */
-async function expectLandmarks(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
-}
 
 test('the main story without a mouse: each stop has a name and a focus ring, each outcome is announced, and the focus is never lost', async ({
   page,
@@ -137,6 +129,7 @@ test('the main story without a mouse: each stop has a name and a focus ring, eac
     );
     await keys.expectSaid(/^By keys now plays /);
     await page.goto(`/schedule?mode=week&day=${isoDay(MONDAY)}`);
+    await expect(page.getByRole('button', { name: /^By keys/ })).toBeVisible();
     await keys.to('button', /^By keys/);
     await keys.press('m');
     await keys.expectSaid(/^Moving By keys, .*17:00/);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { expectGoodScreens } from '../../fixtures/looks';
+import { expectGoodInEveryLook, expectGoodScreens } from '../../fixtures/looks';
 import { letterTo } from '../../fixtures/mail';
 import { DEMO, type Product } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
@@ -32,6 +32,7 @@ test('an operator makes an account, disables and enables it, changes its storage
 
   await member.getByRole('button', { name: 'New account' }).click();
   const dialog = member.getByRole('dialog');
+  await expectGoodInEveryLook(member, () => expect(dialog.getByLabel('Venue name')).toBeVisible());
   await dialog.getByLabel('Venue name').fill('Bar Nova');
   await dialog.getByLabel('Owner’s name').fill('Nia');
   await dialog.getByLabel('Owner’s e-mail').fill(OWNER.username);
@@ -55,10 +56,14 @@ test('an operator makes an account, disables and enables it, changes its storage
   await member.getByRole('button', { name: 'Disable account' }).click();
   await dialog.getByLabel('Your password').fill('not the password');
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
-  await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
+  await expectGoodInEveryLook(member, () =>
+    expect(dialog.getByText('The current password is wrong.')).toBeVisible(),
+  );
   await dialog.getByLabel('Your password').fill(DEMO.password);
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
-  await expect(member.getByRole('button', { name: 'Enable account' })).toBeVisible();
+  await expectGoodInEveryLook(member, () =>
+    expect(member.getByRole('button', { name: 'Enable account' })).toBeVisible(),
+  );
   const shut = await elsewhere();
   await shut.goto('/login');
   await fillSignIn(shut, OWNER);

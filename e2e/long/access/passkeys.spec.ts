@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectGoodInEveryLook } from '../../fixtures/looks';
 import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { fillSignIn, isHydrated, signIn } from '../../pages/sign-in';
@@ -41,7 +42,9 @@ test('a passkey is added, signs in without a name, is renamed and removed', asyn
   await part.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue(/Chrome/);
   await add('not the password');
-  await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
+  await expectGoodInEveryLook(member, () =>
+    expect(dialog.getByText('The current password is wrong.')).toBeVisible(),
+  );
   await dialog.getByLabel('Name').fill('Till');
   await add(DEMO.password);
   await expect(part.getByText('never used')).toBeVisible();
@@ -56,7 +59,7 @@ test('a passkey is added, signs in without a name, is renamed and removed', asyn
   await part.getByRole('button', { name: 'Rename Till' }).click();
   await dialog.getByLabel('Name').fill('Counter');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(part.getByText('Counter')).toBeVisible();
+  await expectGoodInEveryLook(member, () => expect(part.getByText('Counter')).toBeVisible());
 
   const signOut = async () => {
     await member.evaluate(() => {
@@ -73,7 +76,9 @@ test('a passkey is added, signs in without a name, is renamed and removed', asyn
   await device.verify(false);
   expect(early.filter((url) => url.includes('passkey'))).toEqual([]);
   await passkey.click();
-  await expect(member.getByRole('alert')).toContainText('No passkey was used.');
+  await expectGoodInEveryLook(member, () =>
+    expect(member.getByRole('alert')).toContainText('No passkey was used.'),
+  );
   expect(early.some((url) => /assets\/passkey\./.test(url))).toBe(true);
   await device.verify(true);
   await passkey.click();

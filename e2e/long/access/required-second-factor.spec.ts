@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../fixtures/authenticator';
+import { expectGoodInEveryLook } from '../../fixtures/looks';
 import { letterTo, subjectsTo } from '../../fixtures/mail';
 import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
@@ -10,10 +11,13 @@ const setUp = (page: Page) => page.getByRole('heading', { name: 'Two-step sign-i
 
 /** Walks through the page from the password to the recovery codes; returns the secret and the codes. */
 async function useApp(page: Page, password = PASSWORD) {
+  await expectGoodInEveryLook(page, () => expect(setUp(page)).toBeVisible());
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectGoodInEveryLook(page, () =>
+    expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible(),
+  );
   const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
   await page.getByLabel('Code').fill(codeOf(secret, 0));
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -21,6 +25,9 @@ async function useApp(page: Page, password = PASSWORD) {
     .trim()
     .split('\n');
   expect(codes).toHaveLength(10);
+  await expectGoodInEveryLook(page, () =>
+    expect(page.getByRole('region', { name: 'Your recovery codes' })).toBeVisible(),
+  );
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return { secret, codes };
 }

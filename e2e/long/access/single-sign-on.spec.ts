@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Member } from '@vitrine/shared/contract';
 import { freePort } from '../../../server/src/testing/engines/free-port.mjs';
 import { Api } from '../../fixtures/api';
+import { expectGoodInEveryLook } from '../../fixtures/looks';
 import { DEMO, Product } from '../../fixtures/product';
 import { fillSignIn, isHydrated } from '../../pages/sign-in';
 import { expect, test } from '@playwright/test';
@@ -61,10 +62,12 @@ test('an owner sets single sign-on up; a colleague joins by it, with the role of
   await form.getByLabel('Groups and roles').fill('Kitchen = approver');
   await form.getByLabel('Your password').fill('not the password');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('The current password is wrong.')).toBeVisible();
+  await expectGoodInEveryLook(page, () =>
+    expect(form.getByText('The current password is wrong.')).toBeVisible(),
+  );
   await form.getByLabel('Your password').fill(DEMO.password);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expectGoodInEveryLook(page, () => expect(page.getByText('Verified', { exact: true })).toBeVisible());
 
   await know('ada', { email: 'ada@venue.example', email_verified: true, name: 'Ada', groups: ['Kitchen'] });
   const other = await (await browser.newContext()).newPage();
@@ -72,6 +75,9 @@ test('an owner sets single sign-on up; a colleague joins by it, with the role of
   await other.goto(at('/playlist'));
   await isHydrated(other);
   await other.getByLabel('User name or e-mail').fill('ada@venue.example');
+  await expectGoodInEveryLook(other, () =>
+    expect(other.getByRole('button', { name: 'Continue with Venue login' })).toBeVisible(),
+  );
   await other.getByRole('button', { name: 'Continue with Venue login' }).click();
   await other.getByLabel('Name', { exact: true }).fill('ada');
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -17,6 +17,7 @@ import { CodeStep } from './code-step';
 import { Column, Step, Steps } from './connect.styles';
 import { DoneStep } from './done-step';
 import { NameStep } from './name-step';
+import { SeatsNote } from './seats-note';
 
 type Stage =
   | { step: 'code' }
@@ -59,14 +60,17 @@ export function Screen() {
         {!shell.may('device.manage') ? (
           <ForbiddenNote>{words.forbidden}</ForbiddenNote>
         ) : stage.step === 'code' ? (
-          <Connecting
-            key={round}
-            preset={round === 0 ? (params.get('code') ?? '') : ''}
-            devices={known}
-            onConnected={(device, isReplacement) =>
-              setStage({ step: isReplacement ? 'done' : 'name', ...device })
-            }
-          />
+          <>
+            {!shell.isEmbedded && <SeatsNote />}
+            <Connecting
+              key={round}
+              preset={round === 0 ? (params.get('code') ?? '') : ''}
+              devices={known}
+              onConnected={(device, isReplacement) =>
+                setStage({ step: isReplacement ? 'done' : 'name', ...device })
+              }
+            />
+          </>
         ) : stage.step === 'name' ? (
           <Naming
             id={stage.id}

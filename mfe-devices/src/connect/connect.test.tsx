@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { inTurn, never, refuse, renderScreen, pasteOverlong } from '@vitrine/shared/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createFakeShell, inTurn, never, refuse, renderScreen, pasteOverlong } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { aDevice, threeDevices, twoGroups } from '../testing/builders';
 import { texts } from '../texts';
@@ -22,6 +22,7 @@ const open = (options: RenderScreenOptions = {}) =>
     responses: {
       'GET /api/devices': threeDevices(),
       'GET /api/device/groups': twoGroups(),
+      'GET /api/billing': { quantity: 5, screens_used: 3 },
       'GET /api/device/connect/:code': { success: true, id: 'new', name: '' },
       'POST /api/device/update/:id': { success: true },
       ...options.responses,
@@ -30,6 +31,39 @@ const open = (options: RenderScreenOptions = {}) =>
 const code = () => screen.getByRole('textbox', { name: words.codeLabel });
 const connect = () => screen.getByRole('button', { name: words.connect });
 const current = () => screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current'));
+
+describe('a plan without a free screen', () => {
+  const full = { responses: { 'GET /api/billing': { quantity: 3, screens_used: 3 } } };
+  const note = 'Your plan covers 3 screens, and 3 are connected.';
+
+  it('is announced to an owner with the way to more, before a code is typed', async () => {
+    open(full);
+    expect(await screen.findByText(note, { exact: false })).toHaveTextContent(words.fullOwner);
+    expect(screen.getByRole('status')).toHaveTextContent(note);
+    expect(screen.getByRole('link', { name: words.moreScreens })).toHaveAttribute(
+      'href',
+      '/account/subscription',
+    );
+    expect(code()).toHaveFocus();
+  });
+  it('leads an admin to the owner', async () => {
+    open({ ...full, role: 'admin' });
+    expect(await screen.findByText(note, { exact: false })).toHaveTextContent(words.fullMember);
+    expect(screen.queryByRole('link', { name: words.moreScreens })).toBeNull();
+  });
+  it('is no matter while one is free, nor in another site, which does not ask', async () => {
+    const { shell } = open();
+    await waitFor(() => expect(shell.api.callsOf('GET /api/billing')).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    cleanup();
+    const embedded = Object.assign(createFakeShell({ responses: { 'GET /api/devices': threeDevices() } }), {
+      isEmbedded: true,
+    });
+    open({ shell: embedded });
+    await waitFor(() => expect(embedded.api.callsOf('GET /api/devices')).toHaveLength(1));
+    expect(embedded.api.callsOf('GET /api/billing')).toHaveLength(0);
+  });
+});
 
 describe('the code', () => {
   it('§7.1.15 is read in any spelling, and shown as on the screen', async () => {

@@ -23,6 +23,14 @@ export const stretched = css`
     position: absolute;
     inset: 0;
   }
+  /* A shortened name would cut off a ring of its own. */
+  ${DeviceLink}:focus-visible {
+    outline: none;
+    &::after {
+      ${t.focus}
+      outline-offset: -2px;
+    }
+  }
   button,
   label {
     position: relative;

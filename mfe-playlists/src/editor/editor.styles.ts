@@ -111,6 +111,10 @@ export const Docked = styled.div`
   }
   ${t.media.narrow} {
     bottom: ${t.size.bottomBar};
+    /* Two lines of buttons must not cover what gets the focus. */
+    html:has(&) {
+      scroll-padding-bottom: calc(${t.size.bottomBar} + 8.5rem);
+    }
   }
 `;
 

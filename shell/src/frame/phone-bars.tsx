@@ -63,6 +63,10 @@ const Top = styled.header`
     border-radius: ${t.radius.control};
     background: transparent;
     color: ${t.color.frameMuted};
+    &:focus-visible {
+      outline-color: ${t.color.frameText};
+      outline-offset: -2px;
+    }
   }
 `;
 const Bottom = styled.nav`

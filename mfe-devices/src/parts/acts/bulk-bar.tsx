@@ -58,6 +58,10 @@ const Bar = styled.div`
   border-radius: ${t.radius.card};
   background: ${t.color.raised};
   box-shadow: ${t.shadow.float};
+  /* It must not cover what gets the focus. */
+  html:has(&) {
+    scroll-padding-bottom: 6rem;
+  }
   strong {
     margin-right: ${t.space[8]};
     font-weight: ${t.font.weight.strong};
@@ -65,6 +69,9 @@ const Bar = styled.div`
   }
   ${t.media.narrow} {
     bottom: calc(${t.size.bottomBar} + ${t.space[8]});
+    html:has(&) {
+      scroll-padding-bottom: calc(${t.size.bottomBar} + 5rem);
+    }
     flex-wrap: nowrap;
     gap: ${t.space[4]};
     padding: ${t.space[4]} ${t.space[4]} ${t.space[4]} ${t.space[12]};
