@@ -1,4 +1,4 @@
-import type { Translation } from '@vitrine/shared/language';
+import { formatCount, type Translation } from '@vitrine/shared/language';
 import type { words } from './key-words.table';
 
 export const wordsDe: Translation<typeof words> = {
@@ -25,7 +25,7 @@ export const wordsDe: Translation<typeof words> = {
   can: (deeds) => `Kann alles sehen, ${deeds}`,
   never: 'Noch nicht verwendet',
   used: (ago, from, calls) =>
-    `Zuletzt verwendet ${ago} von ${from}, ${calls === 1 ? '1 Aufruf' : `${calls} Aufrufe`}`,
+    `Zuletzt verwendet ${ago} von ${from}, ${calls === 1 ? '1 Aufruf' : `${formatCount(calls)} Aufrufe`}`,
   by: (name, ago) => (name ? `Erstellt von ${name} ${ago}` : `Erstellt ${ago}`),
   expires: (day) => `Läuft am ${day} ab`,
   expired: (day) => `Am ${day} abgelaufen`,

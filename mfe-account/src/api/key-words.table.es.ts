@@ -1,4 +1,4 @@
-import type { Translation } from '@vitrine/shared/language';
+import { formatCount, type Translation } from '@vitrine/shared/language';
 import type { words } from './key-words.table';
 
 export const wordsEs: Translation<typeof words> = {
@@ -25,7 +25,7 @@ export const wordsEs: Translation<typeof words> = {
   can: (deeds) => `Puede verlo todo, ${deeds}`,
   never: 'Sin usar todavía',
   used: (ago, from, calls) =>
-    `Último uso ${ago} desde ${from}, ${calls === 1 ? '1 llamada' : `${calls} llamadas`}`,
+    `Último uso ${ago} desde ${from}, ${calls === 1 ? '1 llamada' : `${formatCount(calls)} llamadas`}`,
   by: (name, ago) => (name ? `Creada por ${name} ${ago}` : `Creada ${ago}`),
   expires: (day) => `Caduca el ${day}`,
   expired: (day) => `Caducó el ${day}`,

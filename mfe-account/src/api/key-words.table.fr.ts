@@ -1,4 +1,4 @@
-import type { Translation } from '@vitrine/shared/language';
+import { formatCount, type Translation } from '@vitrine/shared/language';
 import type { words } from './key-words.table';
 
 export const wordsFr: Translation<typeof words> = {
@@ -25,7 +25,7 @@ export const wordsFr: Translation<typeof words> = {
   can: (deeds) => `Peut tout voir, ${deeds}`,
   never: 'Pas encore utilisée',
   used: (ago, from, calls) =>
-    `Dernière utilisation ${ago} depuis ${from}, ${calls === 1 ? '1 appel' : `${calls} appels`}`,
+    `Dernière utilisation ${ago} depuis ${from}, ${calls === 1 ? '1 appel' : `${formatCount(calls)} appels`}`,
   by: (name, ago) => (name ? `Créée par ${name} ${ago}` : `Créée ${ago}`),
   expires: (day) => `Expire le ${day}`,
   expired: (day) => `Expirée le ${day}`,

@@ -1,4 +1,5 @@
 import type { ApiKey, ApiKeyScope } from '@vitrine/shared/contract';
+import { formatCount } from '@vitrine/shared/language';
 
 export const words = {
   title: 'API keys',
@@ -24,7 +25,7 @@ export const words = {
   can: (deeds: string) => `Can see everything, ${deeds}`,
   never: 'Not used yet',
   used: (ago: string, from: string, calls: number) =>
-    `Last used ${ago} from ${from}, ${calls === 1 ? '1 call' : `${calls} calls`}`,
+    `Last used ${ago} from ${from}, ${calls === 1 ? '1 call' : `${formatCount(calls)} calls`}`,
   by: (name: string, ago: string) => (name ? `Created by ${name} ${ago}` : `Created ${ago}`),
   expires: (day: string) => `Expires on ${day}`,
   expired: (day: string) => `Expired on ${day}`,

@@ -17,12 +17,11 @@ export const Tools = styled.div`
 `;
 
 /** Narrow list, on a phone or beside an open navigation: the width of the list decides, not the page's. */
-const tight = '@container members (max-width: 43rem)';
+const tight = '@container members (max-width: 48rem)';
 
 export const MemberList = styled.ul`
   container: members / inline-size;
   max-width: 64rem;
-  border-top: ${t.border};
 `;
 
 export const Person = styled.li`

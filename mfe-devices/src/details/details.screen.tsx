@@ -61,7 +61,7 @@ export function Screen() {
   const id = search.get('id') || null;
   const devices = useDevices();
   const back = (
-    <LinkButton variant="quiet" icon={icons.arrowLeft} to={BACK}>
+    <LinkButton icon={icons.arrowLeft} to={BACK}>
       {words.all}
     </LinkButton>
   );

@@ -38,7 +38,7 @@ export function Screen() {
   const group = useQuery({ ...groupDetails(shell, id ?? ''), enabled: id !== null });
   const devices = useDevices();
   const back = (
-    <LinkButton variant="quiet" icon={icons.arrowLeft} to={BACK}>
+    <LinkButton icon={icons.arrowLeft} to={BACK}>
       {groupTexts.all}
     </LinkButton>
   );

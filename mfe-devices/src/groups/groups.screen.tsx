@@ -45,7 +45,7 @@ export function Screen() {
         state={all.length > 0 ? words.line(all.length) : undefined}
         actions={
           <>
-            <LinkButton variant="quiet" icon={icons.arrowLeft} to="/device">
+            <LinkButton icon={icons.arrowLeft} to="/device">
               {words.back}
             </LinkButton>
             {all.length > 0 && create}

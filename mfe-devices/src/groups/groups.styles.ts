@@ -23,6 +23,9 @@ export const Named = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  h2 {
+    font-size: ${t.font.size[16]};
+  }
   p {
     color: ${t.color.muted};
     font-size: ${t.font.size[13]};

@@ -45,7 +45,7 @@ export function Screen() {
   const wish = search.get('month') ?? '';
   const found = useFleetHealth(MONTH.test(wish) ? wish : undefined);
   const back = (
-    <LinkButton variant="quiet" icon={icons.arrowLeft} to="/device">
+    <LinkButton icon={icons.arrowLeft} to="/device">
       {words.back}
     </LinkButton>
   );

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { stretched } from '../parts/device-link';
 
@@ -6,6 +6,17 @@ import { stretched } from '../parts/device-link';
 const beside = `calc(${t.space[4]} + 10px + ${t.space[12]})`;
 /** Narrow list, on a phone or beside an open navigation: the width of the list decides, not the page's. */
 const tight = '@container devices (max-width: 51rem)';
+
+/** Two lines on a phone, where one holds two words. */
+const twoLines = css`
+  ${t.media.narrow} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
 
 export const Rows = styled.ul`
   container: devices / inline-size;
@@ -80,6 +91,7 @@ export const Name = styled.div`
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+      ${twoLines}
     }
   }
   small {
@@ -99,10 +111,7 @@ export const Plays = styled.p`
   color: ${t.color.muted};
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${t.media.narrow} {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
+  ${twoLines}
 `;
 
 /** Reason, never truncated. */

@@ -90,12 +90,8 @@ function Devices(props: {
             <WideOnly>
               <SetupLink />
             </WideOnly>
-            <LinkButton variant="quiet" to="/device/health">
-              {words.health}
-            </LinkButton>
-            <LinkButton variant="quiet" to="/device/groups">
-              {words.groups}
-            </LinkButton>
+            <LinkButton to="/device/health">{words.health}</LinkButton>
+            <LinkButton to="/device/groups">{words.groups}</LinkButton>
             {connect}
           </>
         }
@@ -203,11 +199,7 @@ function ConnectButton({ mayManage }: { mayManage: boolean }) {
 }
 
 function SetupLink() {
-  return (
-    <LinkButton variant="quiet" to="/setup-device">
-      {words.setup}
-    </LinkButton>
-  );
+  return <LinkButton to="/setup-device">{words.setup}</LinkButton>;
 }
 
 function pictureOf({ state, playing_thumb }: Device, assetUrl: (path: string) => string): string {

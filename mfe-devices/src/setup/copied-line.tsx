@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
@@ -17,7 +18,14 @@ export function CopiedLine({ line, label, copied }: { line: string; label: strin
   }
   return (
     <Address>
-      <code>{line}</code>
+      <code>
+        {line.split(/(?=\/\w)/).map((part, index) => (
+          <Fragment key={index}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </code>
       <Button size="small" icon={icons.copy} onClick={() => void handleCopy()}>
         {label}
       </Button>

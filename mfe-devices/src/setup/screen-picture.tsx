@@ -1,11 +1,15 @@
 import styled from 'styled-components';
-import { t } from '@vitrine/shared/ui';
+import { MiddleText, t } from '@vitrine/shared/ui';
 
 /** Picture of the screen at one step of its set-up: the typed address, the code, or what it plays. */
 export function ScreenPicture({ of, text }: { of: 'address' | 'code' | 'playing'; text: string }) {
   return (
     <Screen aria-hidden>
-      {of === 'address' && <Address>{text}</Address>}
+      {of === 'address' && (
+        <Address>
+          <MiddleText>{text}</MiddleText>
+        </Address>
+      )}
       {of === 'code' && <Code>{text}</Code>}
       {of === 'playing' && (
         <>
@@ -37,15 +41,12 @@ const Screen = styled.div`
   }
 `;
 const Address = styled.span`
-  max-width: 84%;
-  padding: ${t.space[4]} ${t.space[16]};
-  overflow: hidden;
+  max-width: 92%;
+  padding: ${t.space[4]} ${t.space[12]};
   border-radius: ${t.radius.round};
   background: ${t.color.frameActive};
   color: ${t.color.frameText};
-  font-size: ${t.font.size[13]};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  font-size: ${t.font.size[12]};
 `;
 const Code = styled.span`
   padding-left: 0.2em;

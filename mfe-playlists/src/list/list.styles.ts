@@ -121,8 +121,19 @@ export const When = styled.p`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    ${t.media.narrow} {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
+  }
+  ${t.media.narrow} {
+    align-items: flex-start;
+    font-size: ${t.font.size[13]};
   }
   svg {
+    flex: none;
     color: ${t.color.muted};
   }
 `;

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@vitrine/shared/ui';
 import { presentationWords } from '../parts/presentation-words';
 import { timesWords } from '../parts/validity-words';
 import { reviewTexts as words } from './texts';
-import { countDifferences } from './differences.rule';
+import { countDifferences, DIFFERENCES, entriesWith } from './differences.rule';
 import type { Comparison } from './differences.rule';
-import { Changes } from './review.styles';
+import { Changes, Names } from './review.styles';
 
 export interface ChangesListProps {
   newest: ReviewedVersion;
@@ -46,6 +46,15 @@ export function ChangesList({ newest, approved, compared, groups }: ChangesListP
       <h2 id="review-changes">{words.what}</h2>
       <p>{approved ? summary || words.sameOrder : words.firstTime}</p>
       <dl>
+        {approved &&
+          namesOf(compared).map(({ label, names }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Names title={names}>{names}</Names>
+              </dd>
+            </div>
+          ))}
         {changed.map(({ label, now, before }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -63,4 +72,21 @@ export function ChangesList({ newest, approved, compared, groups }: ChangesListP
       </dl>
     </Changes>
   );
+}
+
+/** Names of the entries that differ, by what differs. */
+function namesOf(compared: Comparison) {
+  const labels = {
+    added: words.added,
+    removed: words.removed,
+    moved: words.movedAway,
+    retimed: words.retimedAway,
+    redated: words.redatedAway,
+  };
+  return DIFFERENCES.map((difference) => ({
+    label: labels[difference],
+    names: entriesWith(compared, difference)
+      .map(({ entry }) => entry.name || words.preparing)
+      .join(', '),
+  })).filter(({ names }) => names !== '');
 }

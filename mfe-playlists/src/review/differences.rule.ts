@@ -1,7 +1,8 @@
 import type { PlaylistEntry } from '@vitrine/shared/contract';
 import { isSameValidity, type Validity } from '@vitrine/shared/rules';
 
-export type Difference = 'added' | 'removed' | 'moved' | 'retimed' | 'redated';
+export const DIFFERENCES = ['added', 'removed', 'moved', 'retimed', 'redated'] as const;
+export type Difference = (typeof DIFFERENCES)[number];
 
 /** Entry of a running order with its differences; `was` is its state in the other order. */
 export interface ComparedEntry {
@@ -46,16 +47,19 @@ export function compare(before: readonly PlaylistEntry[], after: readonly Playli
   };
 }
 
+/** Entries with a difference, in the new order; removed ones in the old. */
+export const entriesWith = ({ before, after }: Comparison, difference: Difference) =>
+  (difference === 'removed' ? before : after).filter(({ differences }) => differences.includes(difference));
+
 /** Number of differing entries, by kind. */
-export function countDifferences({ before, after }: Comparison): Record<Difference, number> {
-  const having = (entries: readonly ComparedEntry[], difference: Difference) =>
-    entries.filter(({ differences }) => differences.includes(difference)).length;
+export function countDifferences(compared: Comparison): Record<Difference, number> {
+  const count = (difference: Difference) => entriesWith(compared, difference).length;
   return {
-    added: having(after, 'added'),
-    removed: having(before, 'removed'),
-    moved: having(after, 'moved'),
-    retimed: having(after, 'retimed'),
-    redated: having(after, 'redated'),
+    added: count('added'),
+    removed: count('removed'),
+    moved: count('moved'),
+    retimed: count('retimed'),
+    redated: count('redated'),
   };
 }
 

@@ -74,10 +74,12 @@ export const Row = styled.li<{ $isGone: boolean }>`
   }
 `;
 
-export const Marks = styled.span`
+/** Duration and differences on one line, so that rows beside each other stay equal. */
+export const Facts = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: ${t.space[4]};
+  align-items: center;
+  gap: ${t.space[4]} ${t.space[8]};
 `;
 
 export const Changes = styled.section`
@@ -102,7 +104,7 @@ export const Changes = styled.section`
     padding: ${t.space[4]} 0;
   }
   dt {
-    flex: 0 0 5rem;
+    flex: 0 0 7rem;
     color: ${t.color.muted};
   }
   dd {
@@ -116,4 +118,13 @@ export const Changes = styled.section`
     font-weight: ${t.font.weight.medium};
     text-decoration: none;
   }
+`;
+
+/** Names of items: the lists below have them all. */
+export const Names = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-weight: ${t.font.weight.medium};
 `;

@@ -70,6 +70,12 @@ it('shows the author, the time and the changes in words', async () => {
   expect(await screen.findByText(/^Saved by Eva on Nov 10, 2026$/)).toBeVisible();
   const changes = within(await column(words.what));
   expect(changes.getByText('1 added, 1 removed, 1 duration changed')).toBeVisible();
+  const named = (label: string) => changes.getByText(label).nextElementSibling?.textContent;
+  expect([named(words.added), named(words.removed), named(words.retimedAway)]).toEqual([
+    'Soup',
+    'Pizza',
+    'Pasta',
+  ]);
   expect(changes.getByText('Late menu').tagName).toBe('INS');
   expect(changes.getByText('Night menu').tagName).toBe('DEL');
   expect(await changes.findByText('Bar, Hall')).toBeVisible();

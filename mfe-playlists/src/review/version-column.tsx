@@ -7,7 +7,7 @@ import type { BadgeTone, IconDrawing } from '@vitrine/shared/ui';
 import { validityWords } from '../parts/validity-words';
 import { reviewTexts as words } from './texts';
 import type { ComparedEntry, Difference } from './differences.rule';
-import { Column, ColumnHead, Marks, Order, Row } from './review.styles';
+import { Column, ColumnHead, Facts, Order, Row } from './review.styles';
 
 export interface VersionColumnProps {
   title: string;
@@ -52,20 +52,18 @@ export function VersionColumn({ title, version, entries, onPreview }: VersionCol
             </div>
             <p>
               <b>{one.entry.name || words.preparing}</b>
-              <small>
-                {formatDuration(one.entry.duration)}
-                {one.entry.item_count !== undefined && ` · ${words.playlist(one.entry.item_count)}`}
-                {one.entry.validity && ` · ${validityWords(one.entry.validity)}`}
-              </small>
-              {one.differences.length > 0 && (
-                <Marks>
-                  {one.differences.map((difference) => (
-                    <Badge key={difference} {...LOOKS[difference]}>
-                      {wordOf(difference, one)}
-                    </Badge>
-                  ))}
-                </Marks>
-              )}
+              <Facts>
+                <small>
+                  {formatDuration(one.entry.duration)}
+                  {one.entry.item_count !== undefined && ` · ${words.playlist(one.entry.item_count)}`}
+                  {one.entry.validity && ` · ${validityWords(one.entry.validity)}`}
+                </small>
+                {one.differences.map((difference) => (
+                  <Badge key={difference} {...LOOKS[difference]}>
+                    {wordOf(difference, one)}
+                  </Badge>
+                ))}
+              </Facts>
             </p>
           </Row>
         ))}

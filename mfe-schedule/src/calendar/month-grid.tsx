@@ -122,7 +122,7 @@ const Month = styled.div`
         align-items: center;
         justify-content: center;
         gap: ${t.space[4]};
-        margin: 0;
+        margin: 0 0 ${t.space[4]};
         &::before,
         &::after {
           display: none;

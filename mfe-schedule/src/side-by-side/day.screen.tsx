@@ -54,7 +54,7 @@ export function Screen() {
         title={words.title}
         state={hasHours ? words.gapAndClosed : words.gap}
         actions={
-          <LinkButton variant="quiet" icon={icons.arrowLeft} to={`/schedule?day=${isoDay(day)}`}>
+          <LinkButton icon={icons.arrowLeft} to={`/schedule?day=${isoDay(day)}`}>
             {words.back}
           </LinkButton>
         }

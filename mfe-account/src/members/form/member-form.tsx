@@ -7,7 +7,7 @@ import {
 } from '@vitrine/shared/contract/values';
 import type { OutdatedBy } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, TextField, Mistake, unlessTooLong } from '@vitrine/shared/ui';
+import { Button, ForbiddenNote, TextField, Mistake, unlessTooLong } from '@vitrine/shared/ui';
 import { Foot, Form } from '../../parts/form.styles';
 import { PasswordByMail, type PasswordLink } from '../../parts/password-by-mail';
 import { refusalBeside, refusalAt } from '../../parts/refusal';
@@ -61,6 +61,7 @@ export function MemberForm(props: MemberFormProps) {
   );
   return (
     <Form onSubmit={unlessTooLong(handleSave)} noValidate>
+      {lockedReason && <ForbiddenNote>{lockedReason}</ForbiddenNote>}
       <Fields {...props} form={form} />
       {outdated && (
         <MemberConflict

@@ -43,7 +43,7 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
 const Bar = styled.div`
   display: flex;
   gap: ${t.space[4]};
-  margin-block: calc(-1 * ${t.space[8]});
+  margin-top: calc(-1 * ${t.space[8]});
   > *,
   button {
     flex: 0 1 auto;

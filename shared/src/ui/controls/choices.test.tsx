@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderScreen } from '../../testing';
@@ -99,6 +99,23 @@ describe('chips', () => {
       <ChipGroup label="Group" options={many} value="" onChange={() => undefined} />,
     );
     expect(first.match(/<button/g)).toHaveLength(24);
+  });
+
+  it('that arrive later and reach behind the edge are marked there', () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    // The chosen chip is in the middle already.
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+    const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+    const chips = (count: number) => (
+      <ChipGroup label="Group" options={many.slice(0, count)} value="" onChange={() => undefined} />
+    );
+    const { rerender } = render(chips(1));
+    const group = screen.getByRole('group', { name: 'Group' });
+    expect(group).not.toHaveAttribute('data-after');
+    width.mockReturnValue(900);
+    rerender(chips(9));
+    expect(group).toHaveAttribute('data-after');
+    jest.restoreAllMocks();
   });
 
   it('choose none when what was chosen is gone', () => {

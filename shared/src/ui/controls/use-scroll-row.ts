@@ -24,7 +24,8 @@ export function useScrollRow<T extends HTMLElement>(chosen: string) {
       observer.disconnect();
       box.removeEventListener('scroll', mark);
     };
-  }, []);
+    // At every render: entries that arrive later change no size that the observer sees.
+  });
   useEffect(() => {
     const box = row.current;
     const entry = box?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-current="page"]');

@@ -61,8 +61,10 @@ const Fields = styled(Table)`
     display: block;
     color: inherit;
   }
-  tr[data-contested] > * {
+  tr > :first-child {
     padding-left: ${t.space[8]};
+  }
+  tr[data-contested] > * {
     background: ${t.color.warningSoft};
     color: ${t.color.warningText};
   }

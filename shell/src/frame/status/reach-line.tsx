@@ -43,7 +43,7 @@ const Line = styled.p`
   display: flex;
   align-items: center;
   gap: ${t.space[8]};
-  margin: ${t.space[16]} ${t.space[16]} 0;
+  margin: ${t.space[16]} ${t.size.gutter} 0;
   padding: ${t.space[8]} ${t.space[12]};
   border-radius: ${t.radius.control};
   background: ${t.color.warningSoft};
