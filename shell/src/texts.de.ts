@@ -38,7 +38,7 @@ export const frameTextsDe: Translation<typeof frameTexts> = {
 };
 
 export const areaTextsDe: Translation<typeof areaTexts> = {
-  failedTitle: (title) => `„${title}“ wurde nicht geladen`,
+  failedTitle: (title) => `${title}: nicht geladen`,
   failedText: 'Der Rest von Vitrine funktioniert. Versuchen Sie es erneut, oder kommen Sie gleich wieder.',
   misfitTitle: (title) => `${title} braucht eine neuere Vitrine`,
   misfitText:

@@ -55,7 +55,7 @@ const Feed = styled.div`
         position: static;
         display: grid;
         /* Times, names and screens are columns across all cards. */
-        grid-template-columns: 15.5rem minmax(0, 1fr) minmax(8rem, 12rem);
+        grid-template-columns: 17rem minmax(0, 1fr) minmax(8rem, 10rem);
         gap: ${t.space[16]};
         align-items: center;
       }

@@ -95,7 +95,7 @@ export function UserMenu({
                 <VisuallyHidden>{frameTexts.you}: </VisuallyHidden>
                 {session.username}
               </span>
-              <Icon of={icons.more} size={18} />
+              <Icon of={icons.more} />
             </>
           )}
         </Person>

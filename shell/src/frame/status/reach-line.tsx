@@ -17,8 +17,7 @@ export function useReach() {
  * arrive.
  */
 export function ReachLine() {
-  const { isReached } = useReach();
-  return isReached ? null : <Unreached />;
+  return useReach().isReached ? null : <Unreached />;
 }
 
 function Unreached() {
@@ -28,7 +27,7 @@ function Unreached() {
   const nowSeconds = useNowSeconds();
   return (
     <Line role="status">
-      <Icon of={icons.warning} size={18} />
+      <Icon of={icons.warning} />
       <span>
         {frameTexts.unreached}{' '}
         {answeredAt > 0 && `${frameTexts.lastUpdated(agoText(answeredAt, nowSeconds))} `}
@@ -43,9 +42,9 @@ const Line = styled.p`
   display: flex;
   align-items: center;
   gap: ${t.space[8]};
-  margin: ${t.space[16]} ${t.size.gutter} 0;
   padding: ${t.space[8]} ${t.space[12]};
   border-radius: ${t.radius.control};
   background: ${t.color.warningSoft};
   color: ${t.color.warningText};
+  margin: ${t.size.gutter} ${t.size.gutter} 0;
 `;
