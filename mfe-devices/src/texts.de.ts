@@ -213,7 +213,6 @@ export const textsDe: Translation<typeof texts> = {
     expiredCode: 'Dieser Code ist abgelaufen. Der Bildschirm zeigt einen neuen.',
     tooMany: 'Zu viele falsche Codes. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     forbidden: 'Nur Inhaber und Admins können Geräte verbinden. Fragen Sie jemanden von ihnen.',
-    moreScreens: 'Mehr Bildschirme wählen',
     nameTitle: 'Verbunden. Geben Sie ihm einen Namen',
     name: 'Name',
     suggested: (count) => `Bildschirm ${count}`,

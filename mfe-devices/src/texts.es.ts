@@ -212,7 +212,6 @@ export const textsEs: Translation<typeof texts> = {
     expiredCode: 'Este código ha caducado. La pantalla muestra uno nuevo.',
     tooMany: 'Demasiados códigos erróneos. Espera un minuto e inténtalo de nuevo.',
     forbidden: 'Solo propietarios y administradores pueden conectar dispositivos. Pídeselo a uno de ellos.',
-    moreScreens: 'Elegir más pantallas',
     nameTitle: 'Conectado. Ponle un nombre',
     name: 'Nombre',
     suggested: (count) => `Pantalla ${count}`,

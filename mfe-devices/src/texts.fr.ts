@@ -213,7 +213,6 @@ export const textsFr: Translation<typeof texts> = {
     tooMany: 'Trop de codes erronés. Attendez une minute, puis réessayez.',
     forbidden:
       'Seuls les propriétaires et les admins peuvent connecter des appareils. Adressez-vous à l’un d’eux.',
-    moreScreens: 'Choisir plus d’écrans',
     nameTitle: 'Connecté. Donnez-lui un nom',
     name: 'Nom',
     suggested: (count) => `Écran ${count}`,

@@ -206,7 +206,6 @@ export const texts = {
     expiredCode: 'This code has expired. The screen shows a new one.',
     tooMany: 'Too many wrong codes. Wait a minute, then try again.',
     forbidden: 'Only owners and admins can connect devices. Ask one of them.',
-    moreScreens: 'Choose more screens',
     nameTitle: 'Connected. Give it a name',
     name: 'Name',
     suggested: (count: number) => `Screen ${count}`,

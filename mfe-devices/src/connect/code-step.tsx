@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClipboardEvent, FormEvent } from 'react';
 import type { Device } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Select, Mistake } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { connectFailure, readCode, shownCode } from './code.rule';
@@ -23,8 +23,6 @@ const words = texts.connect;
 
 /** Step 1: the code that the screen shows. */
 export function CodeStep({ preset, devices, isConnecting, failure, onRetype, onConnect }: CodeStepProps) {
-  const shell = useShell();
-  const mayBuy = shell.may('billing.manage') && !shell.isEmbedded;
   const [reading, setReading] = useState(() => readCode(preset));
   const [replace, setReplace] = useState('');
   const isComplete = reading.state === 'complete';
@@ -68,11 +66,6 @@ export function CodeStep({ preset, devices, isConnecting, failure, onRetype, onC
         <Mistake id="code-mistake" role="alert">
           {mistake}
         </Mistake>
-      )}
-      {mayBuy && isApiError(failure) && failure.code === 'plan_screens' && (
-        <div>
-          <LinkButton to="/account/subscription">{words.moreScreens}</LinkButton>
-        </div>
       )}
       <Hint id="code-hint">{isFromLink ? words.fromLink : words.codeHint}</Hint>
       {devices.length > 0 && (

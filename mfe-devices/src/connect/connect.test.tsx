@@ -108,21 +108,6 @@ describe('the code', () => {
     await user.type(code(), '{Backspace}');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-  it.each([
-    ['owner', 1],
-    ['admin', 0],
-  ] as const)('beyond the paid screens an %s gets %d ways to more', async (role, ways) => {
-    const { user } = open({
-      role,
-      path: '/device/connect?code=ABCD29',
-      responses: {
-        'GET /api/device/connect/:code': refuse(409, 'plan_screens', 'Your plan covers 3 screens.'),
-      },
-    });
-    await user.click(connect());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your plan covers 3 screens.');
-    expect(screen.queryAllByRole('link', { name: words.moreScreens })).toHaveLength(ways);
-  });
   it('shows the progress of the request, which is sent once', async () => {
     const { user, shell } = open({
       path: '/device/connect?code=ABCD29',
