@@ -10,8 +10,8 @@ export function jestCounts(file) {
 }
 
 /**
- * @returns {{passed: number, failed: number, errors: number}} from playwright's JSON report; `errors` of files
- * that could not run are failed, too
+ * @returns {{passed: number, failed: number, errors: number}} from playwright's JSON report; `errors`, of
+ * files that could not run, are failed, too
  */
 export function playwrightCounts(file) {
   const report = readJson(file);
