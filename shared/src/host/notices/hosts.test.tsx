@@ -69,6 +69,10 @@ describe('snackbars on the page', () => {
     top = 60;
     focus(first);
     expect(className()).toBe(below);
+    // It cannot be clear of what fills the page.
+    field.getBoundingClientRect = () => new DOMRect(0, 0, 300, window.innerHeight);
+    focus(field);
+    expect(className()).toBe(below);
     field.remove();
     first.remove();
   });

@@ -31,15 +31,15 @@ export function useClearOfFocus(stack: RefObject<HTMLElement | null>, shown: unk
   return edge;
 }
 
-/** Whether a child hides the middle of what the keyboard is in. */
+/** Whether a child hides a part of what the keyboard is in, unless that reaches over most of the page. */
 function isHidingFocus(stack: HTMLElement | null): boolean {
   // In another site, the page is below a shadow root.
   const focused = (stack?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
   if (!stack || !focused?.matches(':focus-visible') || stack.contains(focused)) return false;
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+  const { left, top, right, bottom, height } = focused.getBoundingClientRect();
+  if (height > window.innerHeight / 2) return false;
   return [...stack.children].some((child) => {
     const box = child.getBoundingClientRect();
-    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+    return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
   });
 }
