@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   devicesOptions,
+  useBilling,
   useConnect,
   useDevices,
   useGroups,
@@ -61,7 +62,7 @@ export function Screen() {
           <ForbiddenNote>{words.forbidden}</ForbiddenNote>
         ) : stage.step === 'code' ? (
           <>
-            {!shell.isEmbedded && <SeatsNote />}
+            {!shell.isEmbedded && <Seats />}
             <Connecting
               key={round}
               preset={round === 0 ? (params.get('code') ?? '') : ''}
@@ -90,6 +91,12 @@ export function Screen() {
       </Column>
     </Page>
   );
+}
+
+function Seats() {
+  const shell = useShell();
+  const { data } = useBilling(false).query;
+  return <SeatsNote billing={data} mayBuy={shell.may('billing.manage')} />;
 }
 
 function Connecting({

@@ -1,24 +1,20 @@
 import styled from 'styled-components';
-import { useBilling } from '@vitrine/shared/calls';
-import { useShell } from '@vitrine/shared/shell-api';
+import type { Billing } from '@vitrine/shared/contract';
 import { Icon, LinkButton, icons, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 const words = texts.connect;
 
 /** Note that the plan covers no further screen, before a code is typed in vain (product §10). */
-export function SeatsNote() {
-  const shell = useShell();
-  const { data } = useBilling(false).query;
-  const isFull = data && data.screens_used >= data.quantity;
-  const mayBuy = shell.may('billing.manage');
+export function SeatsNote({ billing, mayBuy }: { billing: Billing | undefined; mayBuy: boolean }) {
+  const isFull = billing && billing.screens_used >= billing.quantity;
   return (
     <Announced role="status">
       {isFull && (
         <Note>
           <Icon of={icons.warning} size={18} />
           <p>
-            {words.full(data.quantity, data.screens_used)} {mayBuy ? words.fullOwner : words.fullMember}
+            {words.full(billing.quantity, billing.screens_used)} {mayBuy ? words.fullOwner : words.fullMember}
           </p>
           {mayBuy && <LinkButton to="/account/subscription">{words.moreScreens}</LinkButton>}
         </Note>

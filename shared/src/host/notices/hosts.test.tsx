@@ -44,6 +44,39 @@ describe('snackbars on the page', () => {
     expect(shown('Moved. The screen has it.')).toBe(false);
   });
 
+  it('are at the top while they would hide what has the focus, and come back down', () => {
+    const box = (top: number) => () => new DOMRect(0, top, 300, 40);
+    show({ text: 'Saved.' });
+    const entry = screen.getByText('Saved.').closest('div')?.parentElement as HTMLElement;
+    const stack = entry.parentElement as HTMLElement;
+    const className = () => stack.className;
+    const below = className();
+    let top = 700;
+    entry.getBoundingClientRect = () => box(top)();
+    const [field, first] = [document.createElement('input'), document.createElement('input')];
+    document.body.append(field, first);
+    field.getBoundingClientRect = box(705);
+    first.getBoundingClientRect = box(62);
+    const focus = (element: HTMLElement) => {
+      act(() => element.focus());
+      wait(20);
+    };
+    focus(first);
+    expect(className()).toBe(below);
+    focus(field);
+    const above = className();
+    expect(above).not.toBe(below);
+    top = 60;
+    focus(first);
+    expect(className()).toBe(below);
+    // It cannot be clear of what fills the page.
+    field.getBoundingClientRect = () => new DOMRect(0, 0, 300, window.innerHeight);
+    focus(field);
+    expect(className()).toBe(below);
+    field.remove();
+    first.remove();
+  });
+
   it('wait while the keyboard is in them', () => {
     show({ text: 'Deleted.', action: undo });
     const button = screen.getByRole('button', { name: 'Undo' });

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import type { ReachedScreens } from '../../rules';
 import { ConfirmDialog, isWithin, Snackbar, t, useLatest } from '../../ui';
 import type { Notices } from './notices.store';
 import type { Questions } from './questions.store';
+import { useClearOfFocus } from './use-clear-of-focus';
 
 /**
- * Snackbars: in the free strip below the content, above the bottom bar of a phone. One is visible at a time:
- * the newest, or the held one.
+ * Snackbars: in the free strip below the content, above the bottom bar of a phone, or at the top while they
+ * would hide the focus. One is visible at a time: the newest, or the held one.
  */
 export function NoticeHost({
   notices,
@@ -23,6 +24,7 @@ export function NoticeHost({
   const isHeld = heldId !== null && front?.id === heldId;
   const stack = useRef<HTMLDivElement>(null);
   const isTransparent = useIsPressedOutside(stack);
+  const edge = useClearOfFocus(stack, shown);
 
   // A held notice may disappear (dismissed, replaced) without events for pointer or focus.
   useEffect(() => {
@@ -43,7 +45,7 @@ export function NoticeHost({
     if (event.pointerType !== 'touch') setHeldId(id);
   };
   return (
-    <Stack ref={stack}>
+    <Stack ref={stack} $edge={edge}>
       {shown.map((notice) => {
         const isFront = notice === front;
         const putAway = () => notices.dismiss(notice.id);
@@ -120,19 +122,29 @@ export function QuestionHost({ questions }: { questions: Questions }) {
   return <ConfirmDialog key={question.id} {...question} onAnswer={answer} onKeep={() => answer('keep')} />;
 }
 
-const Stack = styled.div`
+/* As low as the page's bottom space allows: higher ones would cover the evening of a calendar. */
+const low = css`
+  bottom: calc(${t.space[12]} + env(safe-area-inset-bottom));
+  ${t.media.narrow} {
+    bottom: calc(${t.size.bottomBar} + ${t.space[12]} + env(safe-area-inset-bottom));
+  }
+`;
+/* Below the top bar of a phone. */
+const high = css`
+  top: ${t.space[12]};
+  ${t.media.narrow} {
+    top: calc(${t.size.touch} + ${t.space[8]} + ${t.space[12]});
+  }
+`;
+const Stack = styled.div<{ $edge: 'bottom' | 'top' }>`
   position: fixed;
   right: 0;
-  /* As low as the page's bottom space allows: higher ones would cover the evening of a calendar. */
-  bottom: calc(${t.space[12]} + env(safe-area-inset-bottom));
   left: 0;
   z-index: ${t.depth.notice};
   display: grid;
   place-items: end center;
   pointer-events: none;
-  ${t.media.narrow} {
-    bottom: calc(${t.size.bottomBar} + ${t.space[12]} + env(safe-area-inset-bottom));
-  }
+  ${({ $edge }) => ($edge === 'top' ? high : low)}
 `;
 const rise = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
