@@ -24,10 +24,12 @@ export function playerErrorText(text: string): string {
 const REASONS: Partial<Record<PlayerErrorKind, number>> = { broken: 1, manifestUnreachableWhy: 0, slow: 0 };
 
 /** Values of an error, its reason in other words; names stay as they are. */
-export const valuesOf = <T>(
+export function valuesOf<T>(
   { kind, values }: { kind: PlayerErrorKind; values: readonly string[] },
   speak: (reason: string) => T,
-): (string | T)[] => values.map((value, at) => (REASONS[kind] === at ? speak(value) : value));
+): (string | T)[] {
+  return values.map((value, at) => (REASONS[kind] === at ? speak(value) : value));
+}
 
 /** Text with values in place of {0}, {1} … */
 export const filledError = (text: string, ...values: readonly string[]): string =>
