@@ -1,3 +1,5 @@
+import { filledError, PLAYER_ERRORS } from '@vitrine/shared/rules';
+
 /** Texts of the player. */
 export const texts = {
   brand: 'Vitrine',
@@ -21,22 +23,12 @@ export const texts = {
     place: (row: number, column: number) => `Row ${row}, column ${column}`,
   },
   errors: {
-    noScreenshot: 'This player can’t take a picture of what it shows.',
-    screenshotNotSent: 'The screenshot couldn’t be sent.',
-    diskFull: 'Storage is full, so some files couldn’t be saved.',
-    damaged: 'Some files arrived damaged. Downloading them again.',
-    gone: 'Some files are no longer on the server.',
-    broken: (name: string, why: string) => `Couldn’t show “${name}”: ${why}`,
-    late: (name: string) => `“${name}” didn’t load and is skipped until it does.`,
-    stalled: (name: string) => `“${name}” froze and was skipped.`,
-    noSuchPlaylist: 'This screen doesn’t have that playlist.',
-    badOrientation: 'Orientation must be 0, 1, 2 or 3.',
-    aborted: 'Cancelled.',
-    unknownCommand: (command: string) => `Unknown command “${command}”.`,
-    notReloadable: 'Can’t reload now: the page is not saved on this device, so the screen could go dark.',
-    returned: 'The new version didn’t start, so this screen went back to the one before.',
-    updateFailed: 'Couldn’t load the new version.',
-    manifestUnreachable: 'Couldn’t reach the server.',
+    ...PLAYER_ERRORS,
+    broken: (name: string, why: string) => filledError(PLAYER_ERRORS.broken, name, why),
+    late: (name: string) => filledError(PLAYER_ERRORS.late, name),
+    stalled: (name: string) => filledError(PLAYER_ERRORS.stalled, name),
+    unknownCommand: (command: string) => filledError(PLAYER_ERRORS.unknownCommand, command),
+    manifestUnreachable: (why: string) => filledError(PLAYER_ERRORS.manifestUnreachableWhy, why),
   },
 };
 

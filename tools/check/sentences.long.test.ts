@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { texts as playerTexts } from '../../player/src/texts';
+import { PLAYER_ERRORS } from '../../shared/src/rules/device/player-error-texts';
 import { fileTexts } from '../../shared/src/rules/file-texts';
 import { CATALOG } from '../../server/src/platform/languages/catalog.table';
 import { root } from '../areas.mjs';
@@ -52,8 +52,7 @@ describe('sentences of the server', () => {
   // The browser shows it too, in its own words.
   keys.set(fileTexts.wrongType, 'shared');
   // Players answer in English.
-  for (const text of Object.values(playerTexts.errors))
-    if (typeof text === 'string') keys.set(text, 'player');
+  for (const text of Object.values(PLAYER_ERRORS)) keys.set(text, 'player');
 
   it('can be translated', () => expect(faults).toEqual([]));
 

@@ -1,5 +1,5 @@
 import type { Device } from '@vitrine/shared/contract';
-import { contentOf } from '@vitrine/shared/rules';
+import { contentOf, playerErrorText } from '@vitrine/shared/rules';
 import { orientationName } from '@vitrine/shared/ui';
 import { clockOff } from '../parts/clock-off.rule';
 import { problemSentence } from '../parts/problem-sentence';
@@ -54,7 +54,7 @@ function clockWords(device: Device): string {
 export function problemsOf({ state }: Device): string[] {
   const missing = (state?.missing ?? []).filter(({ why }) => why !== 'loading');
   const files = missing.map(({ name, why }) => problemSentence({ note: name, why }));
-  return state?.error ? [...files, state.error] : files;
+  return state?.error ? [...files, playerErrorText(state.error)] : files;
 }
 
 /** The last seven days of the venue, YYYY-MM-DD; `at` is floating. */

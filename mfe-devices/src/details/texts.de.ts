@@ -63,7 +63,7 @@ export const detailsTextsDe: Translation<typeof detailsTexts> = {
   event: ({ kind, note, why }) => {
     const said = EVENTS[kind];
     if (!note) return said;
-    return why ? problemSentence({ note, why }) : `${said}: ${note}`;
+    return why ? problemSentence({ note, why }) : `${said}: ${problemSentence({ note })}`;
   },
   back: (span) => `Wieder online nach ${span}`,
   unstable: (count, span) => `Verbindung instabil: ${count}-mal offline, insgesamt ${span}`,

@@ -66,7 +66,7 @@ export const detailsTextsEs: Translation<typeof detailsTexts> = {
   event: ({ kind, note, why }) => {
     const said = EVENTS[kind];
     if (!note) return said;
-    return why ? problemSentence({ note, why }) : `${said}: ${note}`;
+    return why ? problemSentence({ note, why }) : `${said}: ${problemSentence({ note })}`;
   },
   back: (span) => `De nuevo en línea tras ${span}`,
   unstable: (count, span) => `Conexión inestable: ${count} veces sin conexión, ${span} en total`,

@@ -66,7 +66,7 @@ export const detailsTextsFr: Translation<typeof detailsTexts> = {
   event: ({ kind, note, why }) => {
     const said = EVENTS[kind];
     if (!note) return said;
-    return why ? problemSentence({ note, why }) : `${said} : ${note}`;
+    return why ? problemSentence({ note, why }) : `${said} : ${problemSentence({ note })}`;
   },
   back: (span) => `De retour en ligne après ${span}`,
   unstable: (count, span) => `Connexion instable : ${count} fois hors ligne, ${span} au total`,

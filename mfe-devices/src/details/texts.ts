@@ -63,7 +63,7 @@ export const detailsTexts = {
   event: ({ kind, note, why }: DeviceEvent) => {
     const said = EVENTS[kind];
     if (!note) return said;
-    return why ? problemSentence({ note, why }) : `${said}: ${note}`;
+    return why ? problemSentence({ note, why }) : `${said}: ${problemSentence({ note })}`;
   },
   back: (span: string) => `Online again after ${span}`,
   unstable: (count: number, span: string) => `Connection unstable: offline ${count} times, ${span} in all`,

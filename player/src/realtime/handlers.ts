@@ -38,7 +38,7 @@ export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> 
   const grace = () => wait(deps.timers, GRACE_MS);
   const sync = async () => {
     const outcome = await deps.sync();
-    if (!outcome.ok) throw new Error(`${texts.errors.manifestUnreachable} (${outcome.why})`);
+    if (!outcome.ok) throw new Error(texts.errors.manifestUnreachable(outcome.why));
   };
 
   return {

@@ -5,6 +5,8 @@ import { dateTexts } from '../rules/date-texts';
 import { dateTextsDe } from '../rules/date-texts.de';
 import { fileTexts } from '../rules/file-texts';
 import { fileTextsDe } from '../rules/file-texts.de';
+import { playerErrorTexts } from '../rules/device/player-error-texts';
+import { playerErrorTextsDe } from '../rules/device/player-error-texts.de';
 import { visitorTexts } from '../ui/visitor-texts';
 import { visitorTextsDe } from '../ui/visitor-texts.de';
 import { liveTexts, transportTexts } from '../host/texts';
@@ -36,6 +38,7 @@ export const { install, pairs } = languageModule('de', [
   pair(SCHEDULE_TYPE_TITLES, scheduleTypeTitlesDe),
   pair(dateTexts, dateTextsDe),
   pair(fileTexts, fileTextsDe),
+  pair(playerErrorTexts, playerErrorTextsDe),
   pair(visitorTexts, visitorTextsDe),
   pair(liveTexts, liveTextsDe),
   pair(transportTexts, transportTextsDe),

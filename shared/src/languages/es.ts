@@ -5,6 +5,8 @@ import { dateTexts } from '../rules/date-texts';
 import { dateTextsEs } from '../rules/date-texts.es';
 import { fileTexts } from '../rules/file-texts';
 import { fileTextsEs } from '../rules/file-texts.es';
+import { playerErrorTexts } from '../rules/device/player-error-texts';
+import { playerErrorTextsEs } from '../rules/device/player-error-texts.es';
 import { visitorTexts } from '../ui/visitor-texts';
 import { visitorTextsEs } from '../ui/visitor-texts.es';
 import { liveTexts, transportTexts } from '../host/texts';
@@ -36,6 +38,7 @@ export const { install, pairs } = languageModule('es', [
   pair(SCHEDULE_TYPE_TITLES, scheduleTypeTitlesEs),
   pair(dateTexts, dateTextsEs),
   pair(fileTexts, fileTextsEs),
+  pair(playerErrorTexts, playerErrorTextsEs),
   pair(visitorTexts, visitorTextsEs),
   pair(liveTexts, liveTextsEs),
   pair(transportTexts, transportTextsEs),

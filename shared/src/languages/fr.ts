@@ -5,6 +5,8 @@ import { dateTexts } from '../rules/date-texts';
 import { dateTextsFr } from '../rules/date-texts.fr';
 import { fileTexts } from '../rules/file-texts';
 import { fileTextsFr } from '../rules/file-texts.fr';
+import { playerErrorTexts } from '../rules/device/player-error-texts';
+import { playerErrorTextsFr } from '../rules/device/player-error-texts.fr';
 import { visitorTexts } from '../ui/visitor-texts';
 import { visitorTextsFr } from '../ui/visitor-texts.fr';
 import { liveTexts, transportTexts } from '../host/texts';
@@ -36,6 +38,7 @@ export const { install, pairs } = languageModule('fr', [
   pair(SCHEDULE_TYPE_TITLES, scheduleTypeTitlesFr),
   pair(dateTexts, dateTextsFr),
   pair(fileTexts, fileTextsFr),
+  pair(playerErrorTexts, playerErrorTextsFr),
   pair(visitorTexts, visitorTextsFr),
   pair(liveTexts, liveTextsFr),
   pair(transportTexts, transportTextsFr),

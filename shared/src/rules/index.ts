@@ -42,6 +42,8 @@ export * from './schedule/validity.rule';
 export * from './device/content.rule';
 export * from './device/groups.rule';
 export * from './device/now.rule';
+export * from './device/player-error.rule';
+export { PLAYER_ERRORS } from './device/player-error-texts';
 export * from './device/receipt.rule';
 export * from './device/wall.rule';
 export * from './device/report.rule';

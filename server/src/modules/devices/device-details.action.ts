@@ -1,5 +1,5 @@
 import type { DesignLanguage, DeviceDetails, LoggedCommand } from '@vitrine/shared/contract';
-import { foreignText } from '../../platform/languages/sentence.rule';
+import { playerError } from '../../platform/languages/player-error.lib';
 import { inLanguage } from '../../platform/languages/translation.lib';
 import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
 import { floatingInZone, rulesReaching } from '@vitrine/shared/rules';
@@ -24,7 +24,7 @@ const MOST_COMMANDS = 100;
 /** Command with the screen's error in the reader's language. */
 const inWords = ({ error, ...command }: LoggedCommand, language: DesignLanguage): LoggedCommand => ({
   ...command,
-  ...(error === undefined ? {} : { error: inLanguage(foreignText(error), language) }),
+  ...(error === undefined ? {} : { error: inLanguage(playerError(error), language) }),
 });
 
 /** GET /api/device/details/{id}: starts, settings and log of one screen; 404 for another account's. */

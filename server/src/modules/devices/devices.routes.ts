@@ -23,7 +23,7 @@ import { playNowRoutes } from './play-now.routes';
 import { PageQuery, pageOf } from '../../http/routing/paging.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 import { languageOf } from '../../http/routing/request-language.lib';
-import { foreignText } from '../../platform/languages/sentence.rule';
+import { playerError } from '../../platform/languages/player-error.lib';
 import { inLanguage } from '../../platform/languages/translation.lib';
 
 /** Notes which screens lack a change while the server listens; its end waits for notes and reports. */
@@ -44,7 +44,7 @@ async function translated<T extends { error?: string }>(
 ): Promise<T> {
   const answer = await sent;
   if (answer.error === undefined) return answer;
-  return { ...answer, error: inLanguage(foreignText(answer.error), languageOf(request)) };
+  return { ...answer, error: inLanguage(playerError(answer.error), languageOf(request)) };
 }
 
 /** Screens (spec §7, product §7). */

@@ -1,4 +1,5 @@
 import { CATALOG } from './catalog.table';
+import { playerError } from './player-error.lib';
 import { dayOf, type Detail, inARow, lineOf, listed, sentence, within } from './sentence.rule';
 import { storedSentence, storedText } from './stored-sentence.lib';
 import { inLanguage } from './translation.lib';
@@ -83,4 +84,26 @@ describe('a stored sentence', () => {
 test.each([...CATALOG])('%s has the same values in each language', (key, translations) => {
   expect(translations).toHaveLength(3);
   for (const text of translations) expect(gapsOf(text)).toEqual(gapsOf(key));
+});
+
+describe('an error that a player sent', () => {
+  it.each([
+    [
+      'Couldn’t reach the server. (the server answered 502)',
+      'Der Server war nicht erreichbar. (der Server antwortete 502)',
+    ],
+    ['Unknown command “dance”.', 'Unbekannter Befehl „dance“.'],
+    [
+      'Couldn’t show “Cancelled.”: media error 4',
+      '„Cancelled.“ konnte nicht gezeigt werden: das Video ist nicht abspielbar (Fehler 4)',
+    ],
+    [
+      'Couldn’t show “A”: the first frame took longer than 4 s',
+      '„A“ konnte nicht gezeigt werden: das erste Bild dauerte länger als 4 s',
+    ],
+    ['No signal on HDMI 2.', 'No signal on HDMI 2.'],
+  ])('%s', (text, german) => {
+    expect(inLanguage(playerError(text), 'de')).toBe(german);
+    expect(inLanguage(playerError(text), 'en')).toBe(text);
+  });
 });

@@ -90,4 +90,50 @@ export const OPERATOR_SENTENCES: Record<string, readonly [de: string, fr: string
     '--screens est un nombre entier de 1 à {0}.',
     '--screens es un número entero de 1 a {0}.',
   ],
+  // Settings in the operators' log.
+  sign_up: ['Neue Benutzer', 'Nouveaux utilisateurs', 'Usuarios nuevos'],
+  brand_name: ['Name', 'Nom', 'Nombre'],
+  brand_accent: ['Akzentfarbe', 'Couleur d’accent', 'Color de acento'],
+  support: ['Hilfe', 'Aide', 'Ayuda'],
+  keep_history_months: [
+    'Verlauf und Playlist-Versionen, in Monaten',
+    'Historique et versions des playlists, en mois',
+    'Historial y versiones de listas, en meses',
+  ],
+  keep_plays_days: [
+    'Einzelne Wiedergaben, in Tagen',
+    'Diffusions une à une, en jours',
+    'Emisiones una a una, en días',
+  ],
+  keep_play_totals_months: [
+    'Wiedergaben je Tag, in Monaten',
+    'Diffusions par jour, en mois',
+    'Emisiones por día, en meses',
+  ],
+  keep_scans_days: [
+    'Scans von QR-Codes, in Tagen',
+    'Scans de QR codes, en jours',
+    'Escaneos de códigos QR, en días',
+  ],
+  keep_device_log_days: [
+    'Geräteprotokolle und Befehle, in Tagen',
+    'Journaux et commandes des appareils, en jours',
+    'Registros y órdenes de dispositivos, en días',
+  ],
+  keep_screenshots_hours: [
+    'Screenshots, in Stunden',
+    'Captures d’écran, en heures',
+    'Capturas de pantalla, en horas',
+  ],
+  keep_notifications_days: ['Mitteilungen, in Tagen', 'Notifications, en jours', 'Notificaciones, en días'],
+  keep_deliveries_days: [
+    'Webhook-Zustellungen, in Tagen',
+    'Envois de webhooks, en jours',
+    'Envíos de webhooks, en días',
+  ],
+  keep_jobs_days: [
+    'Erledigte Aufgaben und E-Mails, in Tagen',
+    'Tâches et e-mails terminés, en jours',
+    'Tareas y correos terminados, en días',
+  ],
 };

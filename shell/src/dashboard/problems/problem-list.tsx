@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
-import { FULL_SHARE, sinceText } from '@vitrine/shared/rules';
+import { FULL_SHARE, playerErrorText, sinceText } from '@vitrine/shared/rules';
 import { Icon, icons, LinkButton, t } from '@vitrine/shared/ui';
 import { NoticeBar } from '../notice-bar.styles';
 import type { Problem } from './problems.rule';
@@ -84,7 +84,7 @@ function sentenceOf(problem: Problem): string {
     case 'item':
       return words.item[problem.why](problem.name, words.named(problem.devices));
     case 'reported':
-      return words.reported(words.named(problem.devices), problem.error);
+      return words.reported(words.named(problem.devices), playerErrorText(problem.error));
     case 'promos':
       return words.promos(problem.promos);
     case 'storage':

@@ -95,7 +95,7 @@ export async function changeSettings(
     await writeSettings(tx, wanted);
     const text = (value: string | number | null | undefined) => value ?? within('default');
     for (const name of names) {
-      const note = sentence`${name}: ${text(stored.settings[name])} → ${text(wanted[name])}`;
+      const note = sentence`${within(name)}: ${text(stored.settings[name])} → ${text(wanted[name])}`;
       await recordDeed(tx, by, { at: clock.nowSeconds(), kind: 'installation.settings', note });
     }
     return present(await readInstallation(tx), config);

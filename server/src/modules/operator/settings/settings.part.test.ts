@@ -3,6 +3,7 @@ import type { InstallationSettings } from '@vitrine/shared/contract';
 import { readConfig } from '../../../platform/config/server.config';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.lib';
 import { accountEvents } from '../../../platform/database/tables/history.table';
+import { inLanguage } from '../../../platform/languages/translation.lib';
 import { storedSentence } from '../../../platform/languages/stored-sentence.lib';
 import { installationOf } from '../../../platform/settings/installation.rule';
 import { readInstallation } from '../../../platform/settings/settings.repo';
@@ -106,6 +107,8 @@ describe('settings of the installation', () => {
         [operator.username, 'sign_up: closed → invited'],
         ['', 'sign_up: default → closed'],
       ]);
+      const german = rows.map(({ note }) => inLanguage(storedSentence(note), 'de'));
+      expect(german[1]).toBe('Neue Benutzer: Standard → closed');
     });
   });
 
