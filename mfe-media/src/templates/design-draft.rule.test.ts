@@ -1,5 +1,7 @@
+import type { Brand } from '@vitrine/shared/contract';
 import { DESIGN_TEMPLATES } from '@vitrine/shared/contract/values';
 import { TEMPLATE_FIELDS } from '@vitrine/shared/designs';
+import { install } from '@vitrine/shared/languages/de';
 import {
   designOf,
   draftOfDesign,
@@ -122,4 +124,12 @@ it.each([
 
 it('one line without columns is pasted as text', () => {
   expect(pastedRows('Espresso 2.40')).toBeNull();
+});
+
+it('is shown in the language of the page, unless the brand has one', () => {
+  const languageWith = (brand: Brand) => resolvedOf(menu, brand, () => undefined).language;
+  expect(languageWith({})).toBe('en');
+  install();
+  expect(languageWith({})).toBe('de');
+  expect(languageWith({ language: 'fr' })).toBe('fr');
 });

@@ -13,6 +13,7 @@ import {
   type DesignFont,
   type DesignTemplate,
 } from '@vitrine/shared/contract/values';
+import { currentLanguage } from '@vitrine/shared/language';
 import { resolveDesign, TEMPLATE_FIELDS, type ResolvedDesign } from '@vitrine/shared/designs';
 import { SAMPLES } from './samples.table';
 
@@ -130,7 +131,10 @@ export function liveWishOf(draft: DesignDraft): LivePreview['design'] | null {
   return source && isWebAddress(source) ? { template, source } : null;
 }
 
-/** The draft as its template draws it; `addressOf` answers a promo's picture. */
+/**
+ * The draft as its template draws it, in the page's language unless the brand has one; `addressOf` answers a
+ * promo's picture.
+ */
 export function resolvedOf(
   draft: DesignDraft,
   brand: Brand,
@@ -144,7 +148,7 @@ export function resolvedOf(
     ...(source && isWebAddress(source) ? { source } : {}),
     ...(at === undefined || Number.isNaN(at) ? {} : { at }),
   };
-  return resolveDesign(drawn, { picture, logo }, brand);
+  return resolveDesign(drawn, { picture, logo }, { language: currentLanguage(), ...brand });
 }
 
 /** Picture that the server took of a saved promo's web page, as long as the draft shows the same page. */

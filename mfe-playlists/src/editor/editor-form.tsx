@@ -51,7 +51,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
         playlist={playlist}
         mayApprove={shell.may('playlist.approve')}
         mayEdit={mayEdit}
-        found={acts.found}
+        found={mayEdit ? acts.found : null}
         onRestore={acts.restore}
         onDiscard={acts.refuse}
       />
@@ -64,16 +64,19 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           onKeep={acts.dismissRemoteChange}
         />
       )}
-      <HistoryBar {...history} />
-      <Workbench>
-        <LibraryPane
-          isNarrow={isNarrow}
-          onPick={acts.pick}
-          lastAdded={draft.entries.at(-1)?.name ?? ''}
-          count={draft.entries.length}
-          save={isPhone && save}
-        />
+      {mayEdit && <HistoryBar {...history} />}
+      <Workbench $isWhole={!mayEdit}>
+        {mayEdit && (
+          <LibraryPane
+            isNarrow={isNarrow}
+            onPick={acts.pick}
+            lastAdded={draft.entries.at(-1)?.name ?? ''}
+            count={draft.entries.length}
+            save={isPhone && save}
+          />
+        )}
         <EditorSections
+          mayEdit={mayEdit}
           draft={draft}
           faults={saving.faults}
           showFaults={saving.hasTried}
@@ -98,8 +101,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           base={conflict.base}
           theirs={draftOf(conflict.theirs, dateOf(now))}
           mine={draft}
-          {...{ groups, userId }}
-          url={shell.assetUrl}
+          {...{ groups, userId, url: shell.assetUrl }}
           onTheirs={() => acts.takeTheirs(conflict.theirs)}
           onMine={() => acts.saveMine(conflict.theirs)}
           onClose={acts.closeConflict}

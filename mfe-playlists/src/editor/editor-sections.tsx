@@ -17,6 +17,8 @@ export interface EditorSectionsProps extends Omit<
   TimingFormProps,
   'onTiming' | 'onDay' | 'onGroups' | 'onLimits'
 > {
+  /** Right to change the playlist; false disables all fields. */
+  mayEdit: boolean;
   dispatch: Dispatch<DraftEvent>;
   /** Called when a field loses focus. */
   onLeaveField: () => void;
@@ -29,6 +31,7 @@ export interface EditorSectionsProps extends Omit<
 
 /** Right column: name, filmstrip, schedule. */
 export function EditorSections({
+  mayEdit,
   dispatch,
   onLeaveField,
   imageUrl,
@@ -40,7 +43,7 @@ export function EditorSections({
 }: EditorSectionsProps) {
   const { draft } = timing;
   return (
-    <Side {...DRAFT_FIELDS} onBlur={onLeaveField}>
+    <Side {...DRAFT_FIELDS} disabled={!mayEdit} onBlur={onLeaveField}>
       <NameField>
         <TextField
           label={texts.editor.name}
@@ -54,31 +57,12 @@ export function EditorSections({
       <Section aria-labelledby="filmstrip-title">
         <SectionHead>
           <h2 id="filmstrip-title">{texts.filmstrip.label}</h2>
-          {draft.entries.length > 0 && <span>{texts.filmstrip.keys}</span>}
-          <div>
-            <Button
-              size="small"
-              variant="quiet"
-              icon={icons.playlist}
-              aria-haspopup="dialog"
-              onClick={() => onOpen({ kind: 'playlists' })}
-            >
-              {texts.addPlaylists.open}
-            </Button>
-            {draft.entries.filter(canRetime).length > 1 && (
-              <Button
-                size="small"
-                variant="quiet"
-                icon={icons.clock}
-                onClick={() => onOpen({ kind: 'times' })}
-              >
-                {texts.filmstrip.setTimes}
-              </Button>
-            )}
-          </div>
+          {mayEdit && draft.entries.length > 0 && <span>{texts.filmstrip.keys}</span>}
+          {mayEdit && <FilmstripButtons entries={draft.entries} onOpen={onOpen} />}
         </SectionHead>
         <Filmstrip
           entries={draft.entries}
+          mayEdit={mayEdit}
           now={timing.now}
           imageUrl={imageUrl}
           onDrop={(keys, target, side) => dispatch({ type: 'dropped', keys, target, side })}
@@ -117,5 +101,29 @@ export function EditorSections({
         />
       </Section>
     </Side>
+  );
+}
+
+function FilmstripButtons({
+  entries,
+  onOpen,
+}: Pick<EditorSectionsProps, 'onOpen'> & { entries: readonly DraftEntry[] }) {
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={icons.playlist}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ kind: 'playlists' })}
+      >
+        {texts.addPlaylists.open}
+      </Button>
+      {entries.filter(canRetime).length > 1 && (
+        <Button size="small" variant="quiet" icon={icons.clock} onClick={() => onOpen({ kind: 'times' })}>
+          {texts.filmstrip.setTimes}
+        </Button>
+      )}
+    </div>
   );
 }

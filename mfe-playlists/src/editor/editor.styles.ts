@@ -4,9 +4,9 @@ import { t } from '@vitrine/shared/ui';
 /** Widths at which the filmstrip needs the whole page: the library becomes a sheet, as on a phone. */
 export const SHEET_QUERY = '(max-width: 1079.98px)';
 
-export const Workbench = styled.div`
+export const Workbench = styled.div<{ $isWhole: boolean }>`
   display: grid;
-  grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr);
+  grid-template-columns: ${({ $isWhole }) => ($isWhole ? '' : 'minmax(17rem, 22rem)')} minmax(0, 1fr);
   gap: ${t.space[32]};
   align-items: start;
   @media ${SHEET_QUERY} {
@@ -44,7 +44,11 @@ export const LibraryColumn = styled.aside`
   }
 `;
 
-export const Side = styled.div`
+/** Fields of the editor, which a right to look alone disables. */
+export const Side = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
   display: flex;
   flex-direction: column;
   gap: ${t.space[32]};

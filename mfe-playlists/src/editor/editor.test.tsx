@@ -55,6 +55,24 @@ describe('five states', () => {
       texts.editor.viewerReason,
     );
   });
+  it('forbidden: a viewer can change nothing, and can play the preview and open the versions', async () => {
+    const { user } = open(EDIT, { role: 'viewer' });
+    await filmstrip();
+    for (const name of ['textbox', 'combobox', 'checkbox'] as const)
+      for (const field of screen.getAllByRole(name)) expect(field).toBeDisabled();
+    expect(screen.queryByRole('complementary', { name: texts.editor.library })).toBeNull();
+    const usable = screen
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter((one) => !one.matches(':disabled'));
+    expect(usable.map((one) => one.textContent)).toEqual(['Preview', 'Save']);
+    expect(screen.getByRole('link', { name: texts.list.versions })).toBeVisible();
+    const [first] = screen.getAllByRole('row');
+    act(() => first?.focus());
+    await user.keyboard('{Delete}');
+    expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
   it('library unavailable: everything else works', async () => {
     open(EDIT, { withoutPicker: true });
     expect(await screen.findByText(texts.editor.libraryFailed)).toBeVisible();

@@ -24,6 +24,7 @@ export interface TileHandlers {
 
 export interface FilmstripTileProps extends TileHandlers {
   entry: DraftEntry;
+  mayEdit: boolean;
   index: number;
   count: number;
   /** Seconds from the start of the playlist to this tile. */
@@ -41,7 +42,7 @@ const apart = { onPointerDown: stop, onMouseDown: stop, onTouchStart: stop, onCl
 
 /** One picture or video of the filmstrip; its width is proportional to its duration. */
 export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTileProps) {
-  const { entry, index, count, startsAt, now, imageUrl } = props;
+  const { entry, mayEdit, index, count, startsAt, now, imageUrl } = props;
   const mark = validityMark(entry.validity, now);
   const { pixels, isCut } = tileWidth(entry.duration);
   const length = formatDuration(entry.duration);
@@ -64,17 +65,19 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
             {entry.kind === 'playlist' && <Icon of={icons.playlist} size={16} />}
           </Mark>
         </Corner>
-        <Corner $at="top-right" $isQuiet {...apart}>
-          <IconButton
-            icon={icons.close}
-            size="small"
-            tone="onMedia"
-            label={words.remove(entry.name)}
-            onClick={() => props.onRemove(new Set([entry.key]))}
-          />
-        </Corner>
+        {mayEdit && (
+          <Corner $at="top-right" $isQuiet {...apart}>
+            <IconButton
+              icon={icons.close}
+              size="small"
+              tone="onMedia"
+              label={words.remove(entry.name)}
+              onClick={() => props.onRemove(new Set([entry.key]))}
+            />
+          </Corner>
+        )}
         <Corner $at="bottom-right" {...apart}>
-          {canRetime(entry) ? (
+          {mayEdit && canRetime(entry) ? (
             <DurationField
               name={entry.name}
               seconds={entry.duration}
@@ -93,16 +96,20 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
         <span title={entry.name}>
           <MiddleText>{entry.isProcessing ? words.preparing : entry.name}</MiddleText>
         </span>
-        <Grip slot="drag" aria-label={words.drag(entry.name)}>
-          <Icon of={icons.drag} size={16} />
-        </Grip>
+        {mayEdit && (
+          <Grip slot="drag" aria-label={words.drag(entry.name)}>
+            <Icon of={icons.drag} size={16} />
+          </Grip>
+        )}
         <small>
           {words.startsAt(formatDuration(startsAt))}
           {entry.itemCount !== undefined && ` · ${words.playlist(entry.itemCount)}`}
         </small>
-        <div {...apart}>
-          <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
-        </div>
+        {mayEdit && (
+          <div {...apart}>
+            <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
+          </div>
+        )}
         {mark && (
           <p {...apart}>
             <ValidityButton

@@ -24,6 +24,7 @@ function Bench({
   return (
     <Filmstrip
       entries={draft.entries}
+      mayEdit
       imageUrl={(entry: DraftEntry) => entry.thumb[0] ?? ''}
       onDrop={(keys, target, side) => dispatch({ type: 'dropped', keys, target, side })}
       onInsert={(item, index) =>

@@ -13,6 +13,8 @@ import { useFilmstripDrag } from './use-filmstrip-drag';
 
 export interface FilmstripProps extends TileHandlers {
   entries: readonly DraftEntry[];
+  /** Right to change the order; false leaves out the controls of tiles. */
+  mayEdit: boolean;
   /** Floating time, in seconds. */
   now: number;
   onDrop: (keys: ReadonlySet<string>, target: string, side: 'before' | 'after') => void;
@@ -27,7 +29,16 @@ const focusedKey = (event: KeyboardEvent): string | null =>
     : null;
 
 /** Running order as a filmstrip: widths follow durations; drag, keyboard and menus reorder it. */
-export function Filmstrip({ entries, now, onDrop, onInsert, imageUrl, empty, ...tile }: FilmstripProps) {
+export function Filmstrip({
+  entries,
+  mayEdit,
+  now,
+  onDrop,
+  onInsert,
+  imageUrl,
+  empty,
+  ...tile
+}: FilmstripProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [spoken, setSpoken] = useState('');
   const { dragAndDropHooks } = useFilmstripDrag(entries, { onDrop, onInsert });
@@ -56,7 +67,7 @@ export function Filmstrip({ entries, now, onDrop, onInsert, imageUrl, empty, ...
   }
 
   return (
-    <div onKeyDownCapture={handleKey}>
+    <div onKeyDownCapture={mayEdit ? handleKey : undefined}>
       <Strip
         aria-label={texts.filmstrip.label}
         layout="grid"
@@ -65,13 +76,14 @@ export function Filmstrip({ entries, now, onDrop, onInsert, imageUrl, empty, ...
         selectionBehavior="replace"
         selectedKeys={selected}
         onSelectionChange={handleSelection}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(mayEdit ? { dragAndDropHooks } : {})}
         renderEmptyState={() => empty}
       >
         {entries.map((entry, index) => (
           <FilmstripTile
             key={entry.key}
             entry={entry}
+            mayEdit={mayEdit}
             index={index}
             count={entries.length}
             startsAt={starts[index] ?? 0}

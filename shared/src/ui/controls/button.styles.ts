@@ -66,6 +66,13 @@ const sizes = {
   `,
 } as const;
 
+const blockedFace = css`
+  background: ${t.color.hover};
+  border-color: transparent;
+  color: ${t.color.muted};
+  cursor: not-allowed;
+`;
+
 /** Styles of everything that looks like a button, including links. */
 export const buttonFace = css<FaceProps>`
   display: inline-flex;
@@ -97,14 +104,10 @@ export const buttonFace = css<FaceProps>`
   &:active {
     transform: ${({ $blocked }) => ($blocked ? 'none' : 'scale(0.98)')};
   }
-  ${({ $blocked }) =>
-    $blocked &&
-    css`
-      background: ${t.color.hover};
-      border-color: transparent;
-      color: ${t.color.muted};
-      cursor: not-allowed;
-    `}
+  ${({ $blocked }) => $blocked && blockedFace}
+  &:disabled {
+    ${blockedFace}
+  }
   &[aria-busy='true'] {
     cursor: progress;
   }

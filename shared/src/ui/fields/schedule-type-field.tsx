@@ -98,6 +98,12 @@ const Kind = styled.label<{ $tone: keyof typeof tones }>`
     border-radius: ${t.radius.control};
     ${({ $tone }) => tones[$tone]}
   }
+  &:has(input:disabled) {
+    border-style: dashed;
+    background: transparent;
+    color: ${t.color.muted};
+    cursor: not-allowed;
+  }
   &:has(input:checked) {
     border-color: ${t.color.accentText};
     background: ${t.color.accentSoft};
