@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { useApiKeys } from '@vitrine/shared/calls';
 import type { ApiKey } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, EmptyState, FailedState, SkeletonGroup, icons } from '@vitrine/shared/ui';
+import { Button, FailedState, Icon, SkeletonGroup, icons } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
-import { Part } from '../parts/form.styles';
+import { Nothing, Part } from '../parts/form.styles';
 import { Lead, List } from '../parts/rows.styles';
 import { ApiKeyRow } from './api-key-row';
 import { words } from './key-words.table';
@@ -18,19 +18,17 @@ export function ApiKeys(props: {
   const { keys, onAdd, onRevoke } = props;
   const { assetUrl } = useShell();
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
-  // Without any, the button is in the empty state.
-  const add = (
-    <Button variant="primary" icon={icons.plus} onClick={onAdd}>
-      {words.add}
-    </Button>
-  );
   return (
     <Part>
       <h2>{words.title}</h2>
       <Lead>
         {words.lead} <a href={assetUrl('/api/docs')}>{words.docs}</a>
       </Lead>
-      {keys.data?.length !== 0 && <div>{add}</div>}
+      <div>
+        <Button variant="primary" icon={icons.plus} onClick={onAdd}>
+          {words.add}
+        </Button>
+      </div>
       {keys.isError ? (
         <FailedState title={words.failedTitle} query={keys} />
       ) : !keys.data ? (
@@ -38,7 +36,10 @@ export function ApiKeys(props: {
           <SkeletonRows />
         </SkeletonGroup>
       ) : keys.data.length === 0 ? (
-        <EmptyState icon={icons.lock} text={words.empty} action={add} />
+        <Nothing>
+          <Icon of={icons.lock} />
+          {words.empty}
+        </Nothing>
       ) : (
         <List aria-label={words.title}>
           {keys.data.map((apiKey) => (

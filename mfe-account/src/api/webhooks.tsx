@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { useWebhooks } from '@vitrine/shared/calls';
 import type { Webhook } from '@vitrine/shared/contract';
-import { Button, EmptyState, FailedState, SkeletonGroup, icons } from '@vitrine/shared/ui';
+import { Button, FailedState, Icon, SkeletonGroup, icons } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
-import { Part } from '../parts/form.styles';
+import { Nothing, Part } from '../parts/form.styles';
 import { Lead, List } from '../parts/rows.styles';
 import { WebhookRow, type WebhookAct } from './webhook-row';
 import { words } from './webhook-words.table';
@@ -16,17 +16,15 @@ export function Webhooks(props: {
 }) {
   const { webhooks, onAdd, onAct } = props;
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
-  // Without any, the button is in the empty state.
-  const add = (
-    <Button icon={icons.plus} onClick={onAdd}>
-      {words.add}
-    </Button>
-  );
   return (
     <Part>
       <h2>{words.title}</h2>
       <Lead>{words.lead}</Lead>
-      {webhooks.data?.length !== 0 && <div>{add}</div>}
+      <div>
+        <Button icon={icons.plus} onClick={onAdd}>
+          {words.add}
+        </Button>
+      </div>
       {webhooks.isError ? (
         <FailedState title={words.failedTitle} query={webhooks} />
       ) : !webhooks.data ? (
@@ -34,7 +32,10 @@ export function Webhooks(props: {
           <SkeletonRows />
         </SkeletonGroup>
       ) : webhooks.data.length === 0 ? (
-        <EmptyState icon={icons.link} text={words.empty} action={add} />
+        <Nothing>
+          <Icon of={icons.link} />
+          {words.empty}
+        </Nothing>
       ) : (
         <List aria-label={words.title}>
           {webhooks.data.map((webhook) => (

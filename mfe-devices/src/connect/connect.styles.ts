@@ -7,7 +7,6 @@ export const Column = styled.div`
   gap: ${t.space[32]};
   width: 100%;
   max-width: 34rem;
-  margin: 0 auto;
 `;
 
 export const Steps = styled.ol`

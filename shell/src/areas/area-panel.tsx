@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, Icon, Page, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
+import { Button, EmptyState, Page, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
 import { areaTexts } from '../texts';
 import { AreaFailure } from './trials';
 
@@ -99,12 +99,7 @@ export function AreaCrashed({
 function Panel({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
     <Page>
-      <Place role="alert">
-        <Icon of={icons.warning} size={28} />
-        <h1>{heading}</h1>
-        <p>{text}</p>
-        <div>{children}</div>
-      </Place>
+      <EmptyState isPage isBad icon={icons.warning} title={heading} text={text} action={children} />
     </Page>
   );
 }
@@ -123,29 +118,4 @@ const Tiles = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
   gap: ${t.space[16]};
   margin-top: ${t.space[32]};
-`;
-const Place = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${t.space[8]};
-  max-width: 34rem;
-  margin: 12vh auto 0;
-  text-align: center;
-  > svg {
-    color: ${t.color.dangerText};
-  }
-  h1 {
-    font-size: ${t.font.size[20]};
-  }
-  p {
-    color: ${t.color.muted};
-  }
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: ${t.space[8]};
-    margin-top: ${t.space[16]};
-  }
 `;

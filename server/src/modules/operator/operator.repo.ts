@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OperatorSort } from '@vitrine/shared/contract';
+import { ROLES, type OperatorSort } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import { first, isOneOf, lookupId } from '../../platform/database/ids.lib';
 import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
@@ -116,7 +116,7 @@ export const listedAccount = (db: Db, id: string): Promise<ListedAccount | null>
     .where(eq(accounts.id, lookupId(id)))
     .then(first);
 
-/** Members with address and role, the owner first. */
+/** Members with address and role, in the order of the roles. */
 export const membersOf = (db: Db, accountId: string) =>
   db
     .select({
@@ -131,7 +131,7 @@ export const membersOf = (db: Db, accountId: string) =>
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.accountId, accountId))
-    .orderBy(asc(sql`${memberships.role} <> 'owner'`), asc(memberships.createdAt), asc(users.id));
+    .orderBy(asc(sql`strpos(${ROLES.join(' ')}, ${memberships.role})`), asc(memberships.createdAt), asc(users.id));
 
 /** Address of a user; null for an unknown one. */
 export const emailOf = (db: Db, userId: string): Promise<string | null> =>

@@ -133,6 +133,14 @@ describe('the calls of operators', () => {
     expect(detail.users[0]).toMatchObject({ role: 'owner', second_factor: false });
   });
 
+  test('the users of an account are in the order of the roles, not of joining', async () => {
+    const first = await t.asAccount();
+    for (const role of ['viewer', 'approver', 'admin', 'editor'] as const)
+      await t.asAccount({ accountId: first.accountId, role });
+    const { users } = await get<OperatorAccountDetail>(`/api/operator/account/${first.accountId}`);
+    expect(users.map(({ role }) => role)).toEqual([...ROLES]);
+  });
+
   test('disabling asks for the password, ends links at once, and enabling undoes it; both are logged', async () => {
     const url = `/api/operator/account/disable/${owner.accountId}`;
     expect((await post(url)).statusCode).toBe(400);

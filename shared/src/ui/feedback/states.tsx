@@ -16,6 +16,7 @@ export function EmptyState({
   action,
   icon = icons.search,
   isPage,
+  isBad,
 }: {
   title?: string;
   text: string;
@@ -24,11 +25,13 @@ export function EmptyState({
   icon?: IconDrawing;
   /** Whether this is all of the page: its title is then the page's. */
   isPage?: boolean;
+  /** Whether it reports a failure, which is announced. */
+  isBad?: boolean;
 }) {
   const Title = isPage ? 'h1' : 'h2';
   return (
-    <Place>
-      <Mark>
+    <Place role={isBad ? 'alert' : undefined}>
+      <Mark $isBad={isBad}>
         <Icon of={icon} size={28} />
       </Mark>
       {title && <Title>{title}</Title>}

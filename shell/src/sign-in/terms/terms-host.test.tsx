@@ -30,6 +30,8 @@ describe('new terms', () => {
   it('§7.1.17 are asked about once', async () => {
     const { user, shell } = open('2020-01');
     expect(await dialog()).toHaveAccessibleName(texts.title);
+    // Not the whole region, which a focus ring would surround, nor "Sign out".
+    expect(screen.getByText(texts.lead)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: texts.accept }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(shell.api.callsOf(ACCEPT).map(({ body }) => body)).toEqual([

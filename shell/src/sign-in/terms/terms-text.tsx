@@ -2,12 +2,17 @@ import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { acceptTexts, termsTexts } from './texts';
 
-/** Current terms in a scrollable text. Focused, for scrolling by keyboard. */
+/** Current terms in a scrollable text. Its first paragraph is focused, so that the keys scroll it at once. */
 export function TermsText({ lead }: { lead?: string }) {
+  const begin = { tabIndex: -1, 'data-autofocus': true };
   return (
-    <Text tabIndex={0} data-autofocus role="region" aria-label={acceptTexts.readerTitle}>
-      {lead && <p data-lead>{lead}</p>}
-      <p>{termsTexts.intro}</p>
+    <Text tabIndex={0} role="region" aria-label={acceptTexts.readerTitle}>
+      {lead && (
+        <p data-lead {...begin}>
+          {lead}
+        </p>
+      )}
+      <p {...(!lead && begin)}>{termsTexts.intro}</p>
       {termsTexts.sections.map(({ title, paragraphs }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -27,7 +32,8 @@ const Text = styled.div`
   gap: ${t.space[24]};
   max-width: 38rem;
   scroll-margin: ${t.space[12]};
-  &:focus-visible {
+  &:focus-visible,
+  [data-autofocus] {
     outline: none;
   }
   color: ${t.color.text};
