@@ -1,4 +1,4 @@
-import Type, { type TProperties } from 'typebox';
+import Type, { type TProperties, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 /**
@@ -125,7 +125,7 @@ export function discoveryMistakes(where: string, payload: string): string[] {
   return found;
 }
 
-const mistakes = (schema: Parameters<typeof Value.Errors>[0], value: unknown, place: string): string[] =>
+const mistakes = (schema: TSchema, value: unknown, place: string): string[] =>
   Value.Errors(schema, value).map(
     ({ instancePath, message, params }) => `${place}${instancePath} ${message} ${JSON.stringify(params)}`,
   );
