@@ -1,5 +1,6 @@
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import type { ResolvedDesign } from '@vitrine/shared/designs';
+import { currentLanguage } from '@vitrine/shared/language';
 import { exampleNews } from './samples-texts';
 
 type Example = Pick<ResolvedDesign, 'place' | 'source'> & {
@@ -30,8 +31,13 @@ export const EXAMPLES: Partial<Record<DesignTemplate, Example>> = {
   'web-page': { source: 'https://example.com' },
 };
 
-/** Design with the example data of its template. */
+/**
+ * Design with the example data of its template. Example news are in the page's language, and so is their age;
+ * the weather is in the brand's where it has one.
+ */
 export function withExample(design: ResolvedDesign, now: number): ResolvedDesign {
   const { live, ...example } = EXAMPLES[design.template] ?? {};
-  return { ...design, ...example, ...(live ? { live: { ...live, at: now } } : {}) };
+  if (!live) return { ...design, ...example };
+  const language = (live.news ? undefined : design.language) ?? currentLanguage();
+  return { ...design, ...example, language, live: { ...live, at: now } };
 }

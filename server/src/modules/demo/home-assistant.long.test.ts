@@ -7,6 +7,7 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import { openBadLine } from '../../testing/bad-line';
 import { buildConnectedApp } from '../../testing/connected-app';
 import { startMosquitto } from '../../testing/engines/mosquitto.mjs';
+import { discoveryMistakes } from '../../testing/home-assistant';
 import { ROOT_FOLDER } from '../../testing/shared-postgres';
 import { eventually } from '../../testing/test-broker';
 import { addTestPromo } from '../../testing/test-content';
@@ -19,6 +20,8 @@ const KEY = {
   scopes: ['playlist.approve', 'device.manage'],
   days: 1,
 };
+/** Discovery that the bridge did not write. */
+const FOREIGN = '{}';
 const USER = { username: 'home', password: 'assistant' };
 
 interface Discovery {
@@ -40,6 +43,8 @@ describe('vitrine home-assistant', () => {
   let bridge: ChildProcess;
   let output = '';
   const retained = new Map<string, string>();
+  /** Mistakes of all discovery messages by their topic. */
+  const mistakes = new Map<string, string[]>();
   const stopping = new AbortController();
   let playing: Promise<unknown>;
 
@@ -62,7 +67,12 @@ describe('vitrine home-assistant', () => {
     if (!identity) throw new Error('The screen was not connected.');
     playing = playHeadless(app.url, identity, stopping.signal);
     home = await connectAsync(broker.tcpUrl, { ...USER, reconnectPeriod: 200 });
-    home.on('message', (topic, payload) => void retained.set(topic, payload.toString('utf8')));
+    home.on('message', (topic, bytes) => {
+      const payload = bytes.toString('utf8');
+      retained.set(topic, payload);
+      if (!topic.startsWith('homeassistant/') || payload === '' || payload === FOREIGN) return;
+      mistakes.set(topic, [...(mistakes.get(topic) ?? []), ...discoveryMistakes(topic, payload)]);
+    });
     await home.subscribeAsync('#');
   });
   afterAll(async () => {
@@ -172,7 +182,7 @@ describe('vitrine home-assistant', () => {
   test('obeys no retained command, reports a wrong one, and clears what an earlier run left', async () => {
     const gone = `homeassistant/device/vitrine_${owner.accountId}_gone/config`;
     const other = 'homeassistant/device/lamp/config';
-    for (const topic of [gone, other]) await home.publishAsync(topic, '{}', { retain: true });
+    for (const topic of [gone, other]) await home.publishAsync(topic, FOREIGN, { retain: true });
     await send('playlist', 'Unknown');
     await eventually(() => expect(output).toContain('There is no playlist "Unknown".'));
     await send('playlist', 'Coffee', true);
@@ -189,7 +199,7 @@ describe('vitrine home-assistant', () => {
     await shows({ urgent: 'Closed', playlist: 'Follow the schedule' });
     await home.publishAsync(`${base()}/all/urgent/set`, '');
     await shows({ urgent: '' });
-    expect(retained.get(other)).toBe('{}');
+    expect(retained.get(other)).toBe(FOREIGN);
   });
 
   test('is unavailable while Vitrine is, and back afterwards', async () => {
@@ -231,5 +241,11 @@ describe('vitrine home-assistant', () => {
     await owner.inject({ method: 'DELETE', url: `/api/keys/${key.id}` });
     line.up();
     expect(await ended()).toBe(1);
+  });
+
+  test('published nothing that Home Assistant’s discovery does not describe', async () => {
+    const all = `homeassistant/device/vitrine_${owner.accountId}`;
+    const one = `${all}_${(await device()).id}/config`;
+    expect(Object.fromEntries(mistakes)).toEqual({ [`${all}/config`]: [], [one]: [] });
   });
 });

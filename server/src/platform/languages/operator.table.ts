@@ -92,6 +92,8 @@ export const OPERATOR_SENTENCES: Record<string, readonly [de: string, fr: string
   ],
   // Settings in the operators' log.
   sign_up: ['Neue Benutzer', 'Nouveaux utilisateurs', 'Usuarios nuevos'],
+  open: ['offen', 'ouverte', 'abierto'],
+  invited: ['mit Einladung', 'sur invitation', 'por invitación'],
   brand_name: ['Name', 'Nom', 'Nombre'],
   brand_accent: ['Akzentfarbe', 'Couleur d’accent', 'Color de acento'],
   support: ['Hilfe', 'Aide', 'Ayuda'],

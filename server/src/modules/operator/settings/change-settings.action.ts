@@ -25,7 +25,13 @@ import {
   type StoredInstallation,
   type StoredSettings,
 } from '../../../platform/settings/settings.repo';
-import { type Detail, foreignText, sentence, within } from '../../../platform/languages/sentence.rule';
+import {
+  type Detail,
+  foreignText,
+  sentence,
+  type Value,
+  within,
+} from '../../../platform/languages/sentence.rule';
 
 interface Needs {
   db: Db;
@@ -93,13 +99,19 @@ export async function changeSettings(
     const names = Object.keys(wanted) as SettingName[];
     if (names.length === 0) return present(stored, config);
     await writeSettings(tx, wanted);
-    const text = (value: string | number | null | undefined) => value ?? within('default');
     for (const name of names) {
-      const note = sentence`${within(name)}: ${text(stored.settings[name])} → ${text(wanted[name])}`;
+      const [before, after] = [valueOf(name, stored.settings[name]), valueOf(name, wanted[name])];
+      const note = sentence`${within(name)}: ${before} → ${after}`;
       await recordDeed(tx, by, { at: clock.nowSeconds(), kind: 'installation.settings', note });
     }
     return present(await readInstallation(tx), config);
   });
+}
+
+/** Value of a setting in the operators' log; modes of signing up are words of the catalog. */
+function valueOf(name: SettingName, value: string | number | null | undefined): Value {
+  if (value === null || value === undefined) return within('default');
+  return name === 'sign_up' ? within(String(value)) : value;
 }
 
 function mustBeFree(name: SettingName, config: Config): void {

@@ -108,7 +108,10 @@ describe('settings of the installation', () => {
         ['', 'sign_up: default → closed'],
       ]);
       const german = rows.map(({ note }) => inLanguage(storedSentence(note), 'de'));
-      expect(german[1]).toBe('Neue Benutzer: Standard → closed');
+      expect(german).toEqual([
+        'Neue Benutzer: geschlossen → mit Einladung',
+        'Neue Benutzer: Standard → geschlossen',
+      ]);
     });
   });
 
