@@ -71,7 +71,10 @@ async function textsOf(page: Page, path: string): Promise<{ shown: string[]; sen
     const found = new Set<string>();
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      if (node instanceof Text && !node.parentElement?.closest('script, style, noscript, [data-skeleton]'))
+      if (
+        node instanceof Text &&
+        !node.parentElement?.closest('script, style, noscript, [data-skeleton], [translate=no]')
+      )
         found.add(node.data.trim());
       if (node instanceof Element)
         for (const name of ['aria-label', 'title', 'placeholder', 'alt'])

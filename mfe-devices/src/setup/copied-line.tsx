@@ -18,7 +18,7 @@ export function CopiedLine({ line, label, copied }: { line: string; label: strin
   }
   return (
     <Address>
-      <code>
+      <code translate="no">
         {line.split(/(?=\/\w)/).map((part, index) => (
           <Fragment key={index}>
             <wbr />

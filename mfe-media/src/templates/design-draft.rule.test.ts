@@ -5,6 +5,7 @@ import { install } from '@vitrine/shared/languages/de';
 import {
   designOf,
   draftOfDesign,
+  exampleBrand,
   draftOfTemplate,
   faultsOf,
   isSameDraft,
@@ -126,10 +127,10 @@ it('one line without columns is pasted as text', () => {
   expect(pastedRows('Espresso 2.40')).toBeNull();
 });
 
-it('is shown in the language of the page, unless the brand has one', () => {
+it('an example is in the language of the page unless the brand has one, a draft as on screens', () => {
   const languageWith = (brand: Brand) => resolvedOf(menu, brand, () => undefined).language;
-  expect(languageWith({})).toBe('en');
   install();
-  expect(languageWith({})).toBe('de');
-  expect(languageWith({ language: 'fr' })).toBe('fr');
+  expect(languageWith(exampleBrand({}))).toBe('de');
+  expect(languageWith(exampleBrand({ language: 'fr' }))).toBe('fr');
+  expect(languageWith({})).toBe('en');
 });

@@ -131,10 +131,10 @@ export function liveWishOf(draft: DesignDraft): LivePreview['design'] | null {
   return source && isWebAddress(source) ? { template, source } : null;
 }
 
-/**
- * The draft as its template draws it, in the page's language unless the brand has one; `addressOf` answers a
- * promo's picture.
- */
+/** Brand of the gallery's examples: in the page's language unless it has one. */
+export const exampleBrand = (brand: Brand): Brand => ({ language: currentLanguage(), ...brand });
+
+/** The draft as its template draws it on screens; `addressOf` answers a promo's picture. */
 export function resolvedOf(
   draft: DesignDraft,
   brand: Brand,
@@ -148,7 +148,7 @@ export function resolvedOf(
     ...(source && isWebAddress(source) ? { source } : {}),
     ...(at === undefined || Number.isNaN(at) ? {} : { at }),
   };
-  return resolveDesign(drawn, { picture, logo }, { language: currentLanguage(), ...brand });
+  return resolveDesign(drawn, { picture, logo }, brand);
 }
 
 /** Picture that the server took of a saved promo's web page, as long as the draft shows the same page. */

@@ -2,7 +2,7 @@ import type { Brand } from '@vitrine/shared/contract';
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import { LAYOUTS } from '@vitrine/shared/designs';
 import { languageModule } from '@vitrine/shared/language';
-import { draftOfTemplate, resolvedOf } from './design-draft.rule';
+import { draftOfTemplate, exampleBrand, resolvedOf } from './design-draft.rule';
 import { withExample } from './examples.table';
 
 const NOW = Date.UTC(2026, 5, 12, 15, 49) / 1000;
@@ -10,7 +10,11 @@ const SIZE = { width: 1920, height: 1080 };
 
 /** All words of a template in the gallery, of a brand with or without a language. */
 function wordsOf(template: DesignTemplate, brand: Brand): string {
-  const design = resolvedOf(draftOfTemplate(template, '', '2026-06-12', brand), brand, () => undefined);
+  const design = resolvedOf(
+    draftOfTemplate(template, '', '2026-06-12', brand),
+    exampleBrand(brand),
+    () => undefined,
+  );
   return JSON.stringify(LAYOUTS[template](withExample(design, NOW), SIZE, NOW));
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { StorageNote } from '../parts/storage-note';
 import { BrandDialog } from './brand.dialog';
-import { draftOfTemplate, resolvedOf } from './design-draft.rule';
+import { draftOfTemplate, exampleBrand, resolvedOf } from './design-draft.rule';
 import { EXAMPLES, withExample } from './examples.table';
 import { DesignPreview } from './preview';
 import { templateTexts as texts } from './texts';
@@ -56,7 +56,7 @@ export function Gallery({
             <Card to={`/promo/template?template=${template}`}>
               <DesignPreview
                 design={withExample(
-                  resolvedOf(draftOfTemplate(template, '', today, brand), brand, address),
+                  resolvedOf(draftOfTemplate(template, '', today, brand), exampleBrand(brand), address),
                   now,
                 )}
                 label=""

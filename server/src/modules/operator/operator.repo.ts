@@ -131,7 +131,11 @@ export const membersOf = (db: Db, accountId: string) =>
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.accountId, accountId))
-    .orderBy(asc(sql`strpos(${ROLES.join(' ')}, ${memberships.role})`), asc(memberships.createdAt), asc(users.id));
+    .orderBy(
+      asc(sql`strpos(${ROLES.join(' ')}, ${memberships.role})`),
+      asc(memberships.createdAt),
+      asc(users.id),
+    );
 
 /** Address of a user; null for an unknown one. */
 export const emailOf = (db: Db, userId: string): Promise<string | null> =>
