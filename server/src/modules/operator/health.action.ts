@@ -3,13 +3,13 @@ import { holderOf } from '../../../data-folder-lock.mjs';
 import type { Deps } from '../../deps.types';
 import { checkMail } from '../../platform/mail/test-mail.client';
 import { KEEP_FREE_BYTES } from '../../platform/storage/disk-files.files';
-import { sizeText } from './quota.rule';
 import {
   type Detail,
   DetailError,
   foreignText,
   inARow,
   sentence,
+  sizeOf,
   within,
 } from '../../platform/languages/sentence.rule';
 
@@ -36,7 +36,7 @@ export async function checkHealth(deps: Needs): Promise<Check[]> {
       const { rows } = await deps.db.execute<{ bytes: number }>(
         sql`SELECT pg_database_size(current_database())::float8 AS bytes`,
       );
-      return sentence`answers, ${sizeText(rows[0]?.bytes ?? 0)}`;
+      return sentence`answers, ${sizeOf(rows[0]?.bytes ?? 0)}`;
     }),
     await check('storage', async () => {
       await deps.storage.check();
@@ -45,8 +45,8 @@ export async function checkHealth(deps: Needs): Promise<Check[]> {
     await check('disk', async () => {
       const free = await deps.storage.freeBytes();
       if (free < KEEP_FREE_BYTES)
-        throw new DetailError(sentence`only ${sizeText(free)} free: uploads are refused`);
-      return sentence`${sizeText(free)} free`;
+        throw new DetailError(sentence`only ${sizeOf(free)} free: uploads are refused`);
+      return sentence`${sizeOf(free)} free`;
     }),
     await check('mail', async () => {
       if (smtpUrl) return sentence`${await checkMail(smtpUrl)} answers`;

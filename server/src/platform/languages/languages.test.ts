@@ -1,6 +1,6 @@
 import { CATALOG } from './catalog.table';
 import { playerError } from './player-error.lib';
-import { dayOf, type Detail, inARow, lineOf, listed, sentence, within } from './sentence.rule';
+import { dayOf, type Detail, inARow, lineOf, listed, sentence, sizeOf, within } from './sentence.rule';
 import { storedSentence, storedText } from './stored-sentence.lib';
 import { inLanguage } from './translation.lib';
 
@@ -38,6 +38,15 @@ describe('a sentence', () => {
       'Nothing like it in the catalog.',
     );
     expect(inLanguage('constructor', 'de')).toBe('constructor');
+  });
+
+  it.each([
+    ['en', '22.5 MB free'],
+    ['de', '22,5 MB frei'],
+    ['fr', '22,5 Mo libres'],
+    ['es', '22,5 MB libres'],
+  ] as const)('has sizes as the language writes them: %s', (language, text) => {
+    expect(inLanguage(sentence`${sizeOf(22_500_000)} free`, language).replace(/\s/gu, ' ')).toBe(text);
   });
 
   it('is put in a row or a list with others in every language', () => {

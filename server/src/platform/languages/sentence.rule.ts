@@ -1,4 +1,4 @@
-import { formatDate } from '@vitrine/shared/rules';
+import { formatBytes, formatDate } from '@vitrine/shared/rules';
 
 /** Sentence for a user: the key that translations have, and its values. In English by `String`. */
 export class Sentence {
@@ -10,7 +10,7 @@ export class Sentence {
 
   /** Text in English, as logs and programs get it. */
   toString(): string {
-    return filled(this.key, this.values, { nested: String, day: formatDate });
+    return filled(this.key, this.values, { nested: String, day: formatDate, size: sizeText });
   }
 }
 
@@ -19,19 +19,29 @@ export type Value = string | number | Sentence;
 /** Detail of an error, or of what happened: a sentence without values is its own key. */
 export type Detail = string | Sentence;
 
-/** Key of a day, and of a sentence that begins with a capital letter. */
+/** Size in English, with one decimal. */
+export const sizeText = (bytes: number): string => formatBytes(bytes, 1);
+
+/** Key of a day, of a size, and of a sentence that begins with a capital letter. */
 const DAY = '{day}';
+const SIZE = '{size}';
 const CAPITAL = '{capital}';
 /** Whether a key has no words of its own: a list, a day. */
-export const isWordless = (key: string) => key === DAY || key === CAPITAL || !/\p{L}/u.test(key);
+export const isWordless = (key: string) =>
+  key === DAY || key === SIZE || key === CAPITAL || !/\p{L}/u.test(key);
 
 /** Key of a language with its values. */
 export function filled(
   key: string,
   values: readonly Value[],
-  speak: { nested: (sentence: Sentence) => string; day: (seconds: number) => string },
+  speak: {
+    nested: (sentence: Sentence) => string;
+    day: (seconds: number) => string;
+    size: (bytes: number) => string;
+  },
 ): string {
   if (key === DAY) return speak.day(Number(values[0]));
+  if (key === SIZE) return speak.size(Number(values[0]));
   // Values as such are names and numbers, which are no keys.
   const text = (value: Value) => (value instanceof Sentence ? speak.nested(value) : String(value));
   if (key === CAPITAL) return capitalized(values.map(text).join(''));
@@ -49,6 +59,9 @@ export const sentence = (parts: TemplateStringsArray, ...values: Value[]): Sente
 
 /** Day as a value of a sentence, in Unix seconds or floating ones. */
 export const dayOf = (seconds: number): Sentence => new Sentence(DAY, [seconds]);
+
+/** Size in bytes as a value of a sentence. */
+export const sizeOf = (bytes: number): Sentence => new Sentence(SIZE, [bytes]);
 
 /** Detail as a value of a sentence, translated as well. */
 export const within = (detail: Detail): Sentence =>
