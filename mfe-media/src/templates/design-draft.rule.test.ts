@@ -1,11 +1,8 @@
-import type { Brand } from '@vitrine/shared/contract';
 import { DESIGN_TEMPLATES } from '@vitrine/shared/contract/values';
 import { TEMPLATE_FIELDS } from '@vitrine/shared/designs';
-import { install } from '@vitrine/shared/languages/de';
 import {
   designOf,
   draftOfDesign,
-  exampleBrand,
   draftOfTemplate,
   faultsOf,
   isSameDraft,
@@ -125,12 +122,4 @@ it.each([
 
 it('one line without columns is pasted as text', () => {
   expect(pastedRows('Espresso 2.40')).toBeNull();
-});
-
-it('an example is in the language of the page unless the brand has one, a draft as on screens', () => {
-  const languageWith = (brand: Brand) => resolvedOf(menu, brand, () => undefined).language;
-  install();
-  expect(languageWith(exampleBrand({}))).toBe('de');
-  expect(languageWith(exampleBrand({ language: 'fr' }))).toBe('fr');
-  expect(languageWith({})).toBe('en');
 });

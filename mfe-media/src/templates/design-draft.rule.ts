@@ -13,7 +13,6 @@ import {
   type DesignFont,
   type DesignTemplate,
 } from '@vitrine/shared/contract/values';
-import { currentLanguage } from '@vitrine/shared/language';
 import { resolveDesign, TEMPLATE_FIELDS, type ResolvedDesign } from '@vitrine/shared/designs';
 import { SAMPLES } from './samples.table';
 
@@ -130,9 +129,6 @@ export function liveWishOf(draft: DesignDraft): LivePreview['design'] | null {
   if (place) return { template, place };
   return source && isWebAddress(source) ? { template, source } : null;
 }
-
-/** Brand of the gallery's examples: in the page's language unless it has one. */
-export const exampleBrand = (brand: Brand): Brand => ({ language: currentLanguage(), ...brand });
 
 /** The draft as its template draws it on screens; `addressOf` answers a promo's picture. */
 export function resolvedOf(

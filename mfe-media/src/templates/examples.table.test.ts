@@ -2,8 +2,8 @@ import type { Brand } from '@vitrine/shared/contract';
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import { LAYOUTS } from '@vitrine/shared/designs';
 import { languageModule } from '@vitrine/shared/language';
-import { draftOfTemplate, exampleBrand, resolvedOf } from './design-draft.rule';
-import { withExample } from './examples.table';
+import { draftOfTemplate, resolvedOf } from './design-draft.rule';
+import { exampleBrand, withExample } from './examples.table';
 
 const NOW = Date.UTC(2026, 5, 12, 15, 49) / 1000;
 const SIZE = { width: 1920, height: 1080 };
@@ -32,4 +32,16 @@ describe('the age of example data', () => {
     expect(words).toContain(age);
     expect(words).not.toContain('Updated');
   });
+});
+
+it('an example speaks the language of the page unless the brand has one, a draft that of screens', () => {
+  languageModule('de', []).install();
+  try {
+    expect(exampleBrand({}).language).toBe('de');
+    expect(exampleBrand({ language: 'fr' }).language).toBe('fr');
+    const draft = draftOfTemplate('clock', '', '2026-06-12', {});
+    expect(resolvedOf(draft, {}, () => undefined).language).toBeUndefined();
+  } finally {
+    languageModule('en', []).install();
+  }
 });

@@ -1,3 +1,4 @@
+import type { Brand } from '@vitrine/shared/contract';
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import type { ResolvedDesign } from '@vitrine/shared/designs';
 import { currentLanguage } from '@vitrine/shared/language';
@@ -30,6 +31,9 @@ export const EXAMPLES: Partial<Record<DesignTemplate, Example>> = {
   news: { live: { news: exampleNews } },
   'web-page': { source: 'https://example.com' },
 };
+
+/** Brand of the gallery's examples: in the page's language unless it has one. */
+export const exampleBrand = (brand: Brand): Brand => ({ language: currentLanguage(), ...brand });
 
 /**
  * Design with the example data of its template. Example news are in the page's language, and so is their age;
