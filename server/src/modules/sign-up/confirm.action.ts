@@ -1,6 +1,7 @@
 import { mustBeOpenFor } from './sign-up-mode.guard';
 import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
 import { linkHash } from '../../http/auth/link-token.lib';
+import { updateAccount } from '../../platform/users/accounts.repo';
 import { cleanUsername, usernameFromEmail } from '../../platform/users/username.rule';
 import { availableUsername, updateUser } from '../../platform/users/users.repo';
 import type { Deps } from '../../deps.types';
@@ -81,6 +82,8 @@ async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: 
       };
       const made = await insertAccountWithOwner(tx, owner, now);
       if (language) await updateUser(tx, made.userId, { language });
+      // The designs of the venue speak it, too. Without a language they speak English.
+      if (language && language !== 'en') await updateAccount(tx, made.accountId, { brand: { language } });
       return { ...made, username, role: 'owner' as const, passwordHash: chosen };
     }),
   );

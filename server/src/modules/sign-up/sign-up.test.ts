@@ -136,6 +136,21 @@ describe('sign up', () => {
   });
 
   describe('the link', () => {
+    test.each([
+      ['de', { language: 'de' }],
+      ['en', {}],
+      [undefined, {}],
+    ])('in the language %s makes a venue whose designs speak it', async (language, brand) => {
+      const email = `${language ?? 'none'}@tongue.test`;
+      await signUp(email, language ? { language } : {});
+      const { token_access } = (await confirm(await tokenFor(t, email, 'sign-up'))).json();
+      const answer = await t.app.inject({
+        url: '/api/account/brand',
+        headers: { authorization: `Bearer ${token_access}` },
+      });
+      expect(answer.json()).toEqual(brand);
+    });
+
     test('§7.1.13 can be read repeatedly without using it up, as mail scanners do', async () => {
       const token = await linkFor('look@bar.test');
       for (let i = 0; i < 3; i += 1) {
