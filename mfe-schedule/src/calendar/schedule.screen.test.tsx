@@ -131,6 +131,13 @@ describe('device groups', () => {
     expect(await screen.findByText('Couldn’t load your device groups.')).toBeInTheDocument();
     expect(await card(/^Lunch menu, Wed/)).toBeInTheDocument();
   });
+
+  it('has one message when nothing could be loaded', async () => {
+    const responses = Object.fromEntries(Object.keys(barResponses).map((call) => [call, unreachable]));
+    openSchedule({ responses });
+    expect(await screen.findByRole('alert')).toHaveTextContent("Vitrine can't be reached.");
+    expect(screen.queryByText('Couldn’t load your device groups.')).not.toBeInTheDocument();
+  });
 });
 
 it('creating a playlist is disabled, with the reason, when the subscription ended', async () => {

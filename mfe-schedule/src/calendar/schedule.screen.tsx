@@ -96,7 +96,8 @@ export function Screen() {
         <ForbiddenNote>{canAdd ? texts.mayPropose : texts.mayNotMove}</ForbiddenNote>
       )}
       <GroupChips groups={groups.data ?? []} chosen={place.group} onChoose={place.showGroup} />
-      {groups.isError && !groups.data && (
+      {/* Without the venue the page below shows that nothing has loaded. */}
+      {groups.isError && !groups.data && app.data && (
         <Note role="alert">
           {texts.groupsFailed}{' '}
           <Button size="small" icon={icons.retry} onClick={() => void groups.refetch()}>
