@@ -6,6 +6,7 @@ import {
   type LogoGround,
   type SettingName,
 } from '@vitrine/shared/contract';
+import { SIGN_UP_MODES } from '@vitrine/shared/contract/values';
 import { readSetting } from '@vitrine/shared/rules';
 import { entityTag } from '../../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../../http/preconditions/if-match.rule';
@@ -25,13 +26,7 @@ import {
   type StoredInstallation,
   type StoredSettings,
 } from '../../../platform/settings/settings.repo';
-import {
-  type Detail,
-  foreignText,
-  sentence,
-  type Value,
-  within,
-} from '../../../platform/languages/sentence.rule';
+import { type Detail, foreignText, sentence, within } from '../../../platform/languages/sentence.rule';
 
 interface Needs {
   db: Db;
@@ -109,9 +104,9 @@ export async function changeSettings(
 }
 
 /** Value of a setting in the operators' log; modes of signing up are words of the catalog. */
-function valueOf(name: SettingName, value: string | number | null | undefined): Value {
-  if (value === null || value === undefined) return within('default');
-  return name === 'sign_up' ? within(String(value)) : value;
+function valueOf(name: SettingName, value: string | number | null | undefined) {
+  const mode = name === 'sign_up' && SIGN_UP_MODES.find((one) => one === value);
+  return mode ? within(mode) : (value ?? within('default'));
 }
 
 function mustBeFree(name: SettingName, config: Config): void {
