@@ -6,7 +6,7 @@ export function ScreenPicture({ of, text }: { of: 'address' | 'code' | 'playing'
   return (
     <Screen aria-hidden>
       {of === 'address' && (
-        <Address>
+        <Address translate="no">
           <MiddleText>{text}</MiddleText>
         </Address>
       )}
