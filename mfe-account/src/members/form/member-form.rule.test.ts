@@ -88,8 +88,7 @@ describe('assignable roles', () => {
   it('for an invitation: none above the own, and never owner', () => {
     expect(open(invitableRoles('owner'))).toEqual(['admin', 'approver', 'editor', 'viewer']);
     expect(open(invitableRoles('admin'))).toEqual(['admin', 'approver', 'editor', 'viewer']);
-    expect(invitableRoles('admin')[0]).toEqual({ role: 'owner', reason: 'owner' });
-    expect(invitableRoles('admin').map(({ role }) => role)).toEqual([...ROLES]);
+    expect(invitableRoles('admin').at(-1)).toEqual({ role: 'owner', reason: 'owner' });
     for (const role of ROLES)
       for (const given of open(invitableRoles(role)))
         expect(ROLES.indexOf(given)).toBeGreaterThanOrEqual(ROLES.indexOf(role));

@@ -84,13 +84,20 @@ function passwordOf(member: Member, fields: MemberFields, isSelf: boolean): Part
 export const isNoChange = (change: InviteMember): boolean => Object.keys(change).length === 1;
 
 export type RoleReason = 'owner' | 'above' | null;
+/** Roles that can be given come first. */
+const usableFirst = (roles: { role: Role; reason: RoleReason }[]) => [
+  ...roles.filter(({ reason }) => reason === null),
+  ...roles.filter(({ reason }) => reason !== null),
+];
 
-/** Roles, each with the reason that prevents giving it to an invited user. */
+/** Roles, each with the reason that prevents giving it to an invited user; those without one first. */
 export function invitableRoles(actorRole: Role): { role: Role; reason: RoleReason }[] {
-  return ROLES.map((role) => {
-    const verdict = judgeInvitation(actorRole, role);
-    return { role, reason: role === 'owner' ? 'owner' : verdict === 'ok' ? null : 'above' };
-  });
+  return usableFirst(
+    ROLES.map((role) => {
+      const verdict = judgeInvitation(actorRole, role);
+      return { role, reason: role === 'owner' ? 'owner' : verdict === 'ok' ? null : 'above' };
+    }),
+  );
 }
 
 /** Editable fields of a member's form by actor; the server applies the same rule. */
