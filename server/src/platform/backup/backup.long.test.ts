@@ -152,7 +152,7 @@ test('a backup under writes, and one in quiet, become installations that hold al
   const stored1 = path.join(server.data, at);
   const bytes = fs.readFileSync(stored1);
   fs.rmSync(stored1);
-  fs.writeFileSync(stored1, Buffer.from(bytes).fill(0, 0, 1));
+  fs.writeFileSync(stored1, Buffer.from(bytes).fill(~(bytes[0] ?? 0) & 255, 0, 1));
   fs.rmSync(path.join(underWrites.folder, at));
   const ofDamage = await make();
   expect(ofDamage.damaged).toEqual([at]);
