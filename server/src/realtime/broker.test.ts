@@ -1,4 +1,3 @@
-import './broker-refusals.part.test';
 import './external-broker/management.part.test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MqttClient } from 'mqtt';

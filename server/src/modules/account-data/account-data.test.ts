@@ -1,2 +1,1 @@
-import './archives.part.test';
 import './deletion/deletion.part.test';

@@ -6,7 +6,6 @@ import './device-groups.routes.part.test';
 import './device-screenshots.part.test';
 import './devices.routes.part.test';
 import './liveness.part.test';
-import './health/health.part.test';
 import './over-the-broker.part.test';
 import './pairing/player.routes.part.test';
 import './play-now.part.test';
