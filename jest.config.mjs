@@ -1,12 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { inBrowserLike, reading } from './tools/jest/preset.mjs';
+import { inBrowserLike, reading, withDocument } from './tools/jest/preset.mjs';
 
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 /**
  * `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. `*.part.test.ts` is
  * imported by the suite of its module: loading the server takes longer than most of its tests.
  */
-const named = isLong ? '*.long.test.ts?(x)' : '!(*.long|*.part).test.ts?(x)';
+const named = isLong ? '*.long.test' : '!(*.long|*.part).test';
+/** Folders of browser code. */
+const BROWSER = [
+  '{shell,player,mfe-*}',
+  'shared/src/{designs,ui,shell-api,router,rx,query,calls,host,languages,embed,testing}',
+];
 /** Tests that need no document, which costs a quarter of a second per file: of rules, words and services. */
 const withoutDocument = [
   '{shell,player,mfe-*,shared}/**/*{.rule,-words}.test.ts',
@@ -41,9 +46,15 @@ export default {
       displayName: 'web',
       ...inBrowserLike,
       setupFilesAfterEnv: [...inBrowserLike.setupFilesAfterEnv, '<rootDir>/tools/jest/patience.mjs'],
+      testMatch: BROWSER.map((folder) => `<rootDir>/${folder}/**/${named}.tsx`),
+    },
+    {
+      ...common,
+      // Loading Testing Library takes a quarter of a second per file: what renders is tested in `.tsx`.
+      displayName: 'document',
+      ...withDocument,
       testMatch: [
-        `<rootDir>/{shell,player,mfe-*}/**/${named}`,
-        `<rootDir>/shared/src/{designs,ui,shell-api,router,rx,query,calls,host,languages,embed,testing}/**/${named}`,
+        ...BROWSER.map((folder) => `<rootDir>/${folder}/**/${named}.ts`),
         ...withoutDocument.map((files) => `!**/${files}`),
       ],
     },
@@ -55,7 +66,7 @@ export default {
       // Set: asn1js declares a class of that name.
       sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'JSON', 'Math'],
       testMatch: [
-        `<rootDir>/{server,tools,shared/src/contract,shared/src/rules,shared/src/language}/**/${named}`,
+        `<rootDir>/{server,tools,shared/src/contract,shared/src/rules,shared/src/language}/**/${named}.ts?(x)`,
         ...(isLong ? [] : withoutDocument.map((files) => `<rootDir>/${files}`)),
       ],
     },

@@ -28,8 +28,14 @@ export const reading = {
   moduleNameMapper: { '\\.(woff2|css|svg)$': here('./file-stub.mjs') },
 };
 
-/** Environment for tests of browser code. */
-export const inBrowserLike = {
+/** Environment for tests of browser code that render nothing. */
+export const withDocument = {
   testEnvironment: found('jest-environment-jsdom'),
   setupFilesAfterEnv: [here('./web-setup.mjs')],
+};
+
+/** Environment for tests of browser code, with the matchers of Testing Library. */
+export const inBrowserLike = {
+  ...withDocument,
+  setupFilesAfterEnv: [...withDocument.setupFilesAfterEnv, here('./matchers.mjs')],
 };
