@@ -32,7 +32,10 @@ function dial(app: TestApp['app']) {
       return text;
     },
     untilSaid: async (word: string) => {
-      while (!text.includes(word)) await once(socket, 'data');
+      const early = ended.then(() => {
+        if (!text.includes(word)) throw new Error(`The connection ended before "${word}": ${text}`);
+      });
+      while (!text.includes(word)) await Promise.race([once(socket, 'data'), early]);
       return text;
     },
   };

@@ -1,5 +1,4 @@
 import './export/export.part.test';
-import './report/report.part.test';
 import fc from 'fast-check';
 import type { Play, PlayBatchAnswer, Plays } from '@vitrine/shared/contract';
 import { MAX_PLAYS_AT_ONCE } from '@vitrine/shared/contract';
