@@ -53,6 +53,12 @@ export const LateOutOfStorage = lazyPiece<ComponentProps<typeof Floats.OutOfStor
   { failed: unreached },
 );
 
+/** List of the user menu. */
+export const LateUserMenuList = lazyPiece<ComponentProps<typeof Floats.UserMenuList>>(
+  async () => (await load()).UserMenuList,
+  { failed: (_retry, { close }) => <Unreached onClose={() => close(true)} /> },
+);
+
 /** Automatic retry for pending notices. */
 function Again({ retry }: { retry: () => void }) {
   useEffect(() => {
