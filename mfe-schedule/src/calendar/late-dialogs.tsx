@@ -1,7 +1,9 @@
-import { lazyPiece } from '@vitrine/shared/ui';
+import { lazyPiece, Spinner, t } from '@vitrine/shared/ui';
+import styled from 'styled-components';
 import { fetchPanel } from '../explain/explain-side';
 import { NotLoaded } from '../parts/not-loaded';
 import { fetchGrid } from './late-pieces';
+import type { MoreActionsProps } from './more-actions';
 import type { ScheduleDialogsProps } from './schedule-dialogs';
 import { CALENDAR_MODES } from './view.rule';
 
@@ -9,6 +11,25 @@ import { CALENDAR_MODES } from './view.rule';
 const Dialogs = lazyPiece(async () => (await import('./schedule-dialogs')).ScheduleDialogs, {
   failed: (retry, props) => <NotLoaded onRetry={retry} onClose={() => closeAll(props)} />,
 });
+
+/** Mark beside the button, in no place of its own: the page below must not move. */
+const Opening = styled.span`
+  position: absolute;
+  top: 100%;
+  right: ${t.space[12]};
+`;
+/** List of the toolbar's menu. */
+export const LateMoreActions = lazyPiece<MoreActionsProps>(
+  async () => (await import('./more-actions')).MoreActions,
+  {
+    waiting: (
+      <Opening>
+        <Spinner size={16} />
+      </Opening>
+    ),
+    failed: (retry, { close }) => <NotLoaded onRetry={retry} onClose={() => close(true)} />,
+  },
+);
 
 function closeAll({ moving, sheet, onCloseEvents, onCloseBundle }: ScheduleDialogsProps) {
   moving.forget();
@@ -31,6 +52,7 @@ export function LateDialogs(props: ScheduleDialogsProps) {
 export function fetchAhead(canAdd: boolean): void {
   CALENDAR_MODES.forEach(fetchGrid);
   const files = [
+    LateMoreActions.preload(),
     Dialogs.preload(),
     import(/* webpackChunkName: "moving" */ '../moving/send-move'),
     fetchPanel(),

@@ -2,3 +2,4 @@
 export { NoticeHost, QuestionHost, ReceiptLine } from '@vitrine/shared/host';
 export { MediaPreviewDialog, OutOfStorageDialog } from '@vitrine/shared/ui';
 export { UserMenuList } from '../user-menu-list';
+export { Age } from '../status/age';
