@@ -1,5 +1,4 @@
-import { lazyPiece, Spinner, t } from '@vitrine/shared/ui';
-import styled from 'styled-components';
+import { lazyPiece, MenuOpening } from '@vitrine/shared/ui';
 import { fetchPanel } from '../explain/explain-side';
 import { NotLoaded } from '../parts/not-loaded';
 import { fetchGrid } from './late-pieces';
@@ -12,21 +11,11 @@ const Dialogs = lazyPiece(async () => (await import('./schedule-dialogs')).Sched
   failed: (retry, props) => <NotLoaded onRetry={retry} onClose={() => closeAll(props)} />,
 });
 
-/** Mark beside the button, in no place of its own: the page below must not move. */
-const Opening = styled.span`
-  position: absolute;
-  top: 100%;
-  right: ${t.space[12]};
-`;
 /** List of the toolbar's menu. */
 export const LateMoreActions = lazyPiece<MoreActionsProps>(
   async () => (await import('./more-actions')).MoreActions,
   {
-    waiting: (
-      <Opening>
-        <Spinner size={16} />
-      </Opening>
-    ),
+    waiting: <MenuOpening />,
     failed: (retry, { close }) => <NotLoaded onRetry={retry} onClose={() => close(true)} />,
   },
 );

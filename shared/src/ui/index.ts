@@ -9,6 +9,7 @@ export { IconButton } from './controls/icon-button';
 export { LinkButton } from './controls/link-button';
 export { Menu } from './controls/menu';
 export { MenuButton, type OpenedMenu } from './controls/menu-button';
+export { MenuOpening } from './controls/menu-opening';
 export { MenuList, type MenuItem } from './controls/menu-list';
 export { Segmented } from './controls/segmented';
 export { WeekdaysField } from './controls/weekdays-field';

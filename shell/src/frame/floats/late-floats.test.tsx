@@ -3,7 +3,7 @@ import { createNotices, createQuestions } from '@vitrine/shared/host';
 import { renderScreen } from '@vitrine/shared/testing';
 import { renderMember } from '../../testing/render-member';
 import { UserMenu } from '../user-menu';
-import { LateMediaPreview, LateNotices, LateQuestions } from './late-floats';
+import { LateAge, LateMediaPreview, LateNotices, LateQuestions } from './late-floats';
 
 const mockArrival = { isLost: true };
 jest.mock('./floats', () => {
@@ -72,6 +72,12 @@ describe('what floats above the page, when its file does not come', () => {
     );
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(shell.notices.map(({ tone }) => tone)).toEqual(['error']);
+  });
+
+  it('the age of the shown data is left out', async () => {
+    renderMember(<LateAge answeredAt={1} />);
+    await waitFor(() => expect(globalThis.reportError).toHaveBeenCalled());
+    expect(document.body).toHaveTextContent(/^$/);
   });
 
   it('the user menu shows the error and closes; the next press shows that it loads, then the menu', async () => {
