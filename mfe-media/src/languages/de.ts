@@ -1,5 +1,9 @@
 import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/de';
+import { filterTexts } from '../library/filter-texts';
+import { filterTextsDe } from '../library/filter-texts.de';
+import { menuTexts } from '../library/menu-texts';
+import { menuTextsDe } from '../library/menu-texts.de';
 import { dialogTexts } from '../library/dialog-texts';
 import { dialogTextsDe } from '../library/dialog-texts.de';
 import { organizeDialogTexts } from '../library/organize/dialog-texts';
@@ -24,6 +28,8 @@ import { uploadTextsDe } from '../upload/texts.de';
 /** German texts of this package. */
 export const { install, pairs } = languageModule('de', [
   ...sharedPairs,
+  pair(filterTexts, filterTextsDe),
+  pair(menuTexts, menuTextsDe),
   pair(dialogTexts, dialogTextsDe),
   pair(organizeDialogTexts, organizeDialogTextsDe),
   pair(organizeTexts, organizeTextsDe),

@@ -1,5 +1,9 @@
 import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/es';
+import { filterTexts } from '../library/filter-texts';
+import { filterTextsEs } from '../library/filter-texts.es';
+import { menuTexts } from '../library/menu-texts';
+import { menuTextsEs } from '../library/menu-texts.es';
 import { dialogTexts } from '../library/dialog-texts';
 import { dialogTextsEs } from '../library/dialog-texts.es';
 import { organizeDialogTexts } from '../library/organize/dialog-texts';
@@ -24,6 +28,8 @@ import { uploadTextsEs } from '../upload/texts.es';
 /** Spanish texts of this package. */
 export const { install, pairs } = languageModule('es', [
   ...sharedPairs,
+  pair(filterTexts, filterTextsEs),
+  pair(menuTexts, menuTextsEs),
   pair(dialogTexts, dialogTextsEs),
   pair(organizeDialogTexts, organizeDialogTextsEs),
   pair(organizeTexts, organizeTextsEs),

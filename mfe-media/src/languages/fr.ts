@@ -1,5 +1,9 @@
 import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/fr';
+import { filterTexts } from '../library/filter-texts';
+import { filterTextsFr } from '../library/filter-texts.fr';
+import { menuTexts } from '../library/menu-texts';
+import { menuTextsFr } from '../library/menu-texts.fr';
 import { dialogTexts } from '../library/dialog-texts';
 import { dialogTextsFr } from '../library/dialog-texts.fr';
 import { organizeDialogTexts } from '../library/organize/dialog-texts';
@@ -24,6 +28,8 @@ import { uploadTextsFr } from '../upload/texts.fr';
 /** French texts of this package. */
 export const { install, pairs } = languageModule('fr', [
   ...sharedPairs,
+  pair(filterTexts, filterTextsFr),
+  pair(menuTexts, menuTextsFr),
   pair(dialogTexts, dialogTextsFr),
   pair(organizeDialogTexts, organizeDialogTextsFr),
   pair(organizeTexts, organizeTextsFr),

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { Button, IconButton, Menu, t, icons, useMediaQuery } from '@vitrine/shared/ui';
-import { texts } from '../texts';
+import { menuTexts } from './menu-texts';
 import { organizeItems, type OrganizeActions } from './organize/organize-menu';
 import { organizeTexts } from './organize/texts';
 
@@ -9,6 +9,16 @@ import { organizeTexts } from './organize/texts';
 const BESIDE = ['add', 'folder', 'tags', 'download'];
 /** Windows with space for their words. */
 const ROOMY = '(min-width: 1340px)';
+
+export interface BulkBarProps extends OrganizeActions {
+  /** The selected ones. */
+  promos: readonly PromoItem[];
+  allShown: boolean;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onDelete: () => void;
+  busy: boolean;
+}
 
 /** Toolbar for a selection: the usual actions are buttons, the others are in a menu. */
 export function BulkBar({
@@ -19,29 +29,21 @@ export function BulkBar({
   onDelete,
   busy,
   ...organize
-}: OrganizeActions & {
-  /** The selected ones. */
-  promos: readonly PromoItem[];
-  allShown: boolean;
-  onSelectAll: () => void;
-  onClear: () => void;
-  onDelete: () => void;
-  busy: boolean;
-}) {
+}: BulkBarProps) {
   // A phone has no space for a third button.
   const narrow = useMediaQuery(t.query.narrow);
   const isRoomy = useMediaQuery(ROOMY);
   const items = organizeItems(promos, organize);
   const usual = items.filter(({ key }) => BESIDE.includes(key)).slice(0, narrow ? 1 : BESIDE.length);
   const others = items.filter((item) => !usual.includes(item));
-  const remove = { key: 'delete', label: texts.delete, icon: icons.trash, danger: true, run: onDelete };
+  const remove = { key: 'delete', label: menuTexts.delete, icon: icons.trash, danger: true, run: onDelete };
   return (
-    <Bar role="toolbar" aria-label={texts.selected(promos.length)}>
-      <IconButton icon={icons.close} label={texts.clearSelection} onClick={onClear} />
-      <Count aria-live="polite">{texts.selected(promos.length)}</Count>
+    <Bar role="toolbar" aria-label={menuTexts.selected(promos.length)}>
+      <IconButton icon={icons.close} label={menuTexts.clearSelection} onClick={onClear} />
+      <Count aria-live="polite">{menuTexts.selected(promos.length)}</Count>
       {!allShown && (
         <Button variant="quiet" onClick={onSelectAll}>
-          {texts.selectAll}
+          {menuTexts.selectAll}
         </Button>
       )}
       <Actions>
@@ -57,7 +59,7 @@ export function BulkBar({
         <Menu label={organizeTexts.more} items={narrow ? [...others, remove] : others} />
         {!narrow && (
           <Button variant="danger" icon={icons.trash} onClick={onDelete} busy={busy}>
-            {texts.delete}
+            {menuTexts.delete}
           </Button>
         )}
       </Actions>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { SearchField, Segmented, Select, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { organizeTexts } from './organize/texts';
+import { filterTexts } from './filter-texts';
 import type { KindFilter, LibraryView, SortKey } from './library-list.rule';
 
 interface LibraryToolbarProps {
@@ -44,8 +44,8 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
 
 /** Folder and tag to show; only what is in use. */
 function LabelFilters({ view, onChange, folders, tags }: LibraryToolbarProps) {
-  const all = { value: 'all', label: organizeTexts.allFolders };
-  const none = { value: 'none', label: organizeTexts.noFolder };
+  const all = { value: 'all', label: filterTexts.allFolders };
+  const none = { value: 'none', label: filterTexts.noFolder };
   const namesOf = (names: readonly string[]) => names.map((name) => ({ value: `in ${name}`, label: name }));
   const nameOf = (value: string) => (value.startsWith('in ') ? value.slice(3) : undefined);
   const { folder, tag } = view;
@@ -54,7 +54,7 @@ function LabelFilters({ view, onChange, folders, tags }: LibraryToolbarProps) {
       {folders.length > 0 && (
         <Filter>
           <Select
-            label={organizeTexts.folders}
+            label={filterTexts.folders}
             hideLabel
             value={folder === undefined ? 'all' : folder ? `in ${folder}` : 'none'}
             options={[all, ...namesOf(folders), none]}
@@ -67,10 +67,10 @@ function LabelFilters({ view, onChange, folders, tags }: LibraryToolbarProps) {
       {tags.length > 0 && (
         <Filter>
           <Select
-            label={organizeTexts.tag}
+            label={filterTexts.tag}
             hideLabel
             value={tag === undefined ? 'all' : `in ${tag}`}
-            options={[{ value: 'all', label: organizeTexts.allTags }, ...namesOf(tags)]}
+            options={[{ value: 'all', label: filterTexts.allTags }, ...namesOf(tags)]}
             onChange={({ target: { value } }) => onChange({ ...view, tag: nameOf(value) })}
           />
         </Filter>

@@ -26,10 +26,10 @@ import { viewPromos, withKnownLabels } from './library-list.rule';
 import { useLibrary } from './library.query';
 import { CountShape, LibrarySkeleton } from './library-skeleton';
 import { LibraryToolbar } from './library-toolbar';
-import { BulkBar } from './bulk-bar';
 import { foldersOf, tagsOf } from './organize/labels.rule';
-import { organizeItems, type OrganizeActions } from './organize/organize-menu';
-import { organizeTexts } from './organize/texts';
+import { filterTexts } from './filter-texts';
+import { LateBulkBar, LatePromoMenu } from './late-menus';
+import type { OrganizeActions } from './organize/organize-menu';
 import { useProcessingPercents } from './processing.store';
 import { PromoGrid } from './grid/promo-grid';
 import { useDeletions } from './use-deletions';
@@ -104,8 +104,7 @@ function Library({
   const [wanted, setView] = useLibraryView();
   const [asked, setAsked] = useState<Asked | null>(null);
   const deletions = useDeletions();
-  // Errors are ignored: a dialog that opens loads again, and reports them.
-  useEffect(() => whenIdle(() => void LateDialogs.preload().catch(() => undefined)), []);
+  useEffect(() => whenIdle(fetchAhead), []);
   const [folders, tags] = useMemo(() => [foldersOf(promos), tagsOf(promos)], [promos]);
   const view = useMemo(() => withKnownLabels(wanted, folders, tags), [wanted, folders, tags]);
   const shown = useMemo(() => viewPromos(promos, view), [promos, view]);
@@ -123,11 +122,13 @@ function Library({
     placeable: !shell.isEmbedded,
     forbidden,
   };
+  const toolbar = <LibraryToolbar view={view} onChange={setView} folders={folders} tags={tags} />;
   const chosen = shown.filter((promo) => selected.has(promo.id));
   return (
     <>
       {selected.size > 0 ? (
-        <BulkBar
+        <LateBulkBar
+          before={toolbar}
           promos={chosen}
           {...organize}
           allShown={selected.size === shown.length}
@@ -137,7 +138,7 @@ function Library({
           busy={deletions.open.length > 0}
         />
       ) : (
-        <LibraryToolbar view={view} onChange={setView} folders={folders} tags={tags} />
+        toolbar
       )}
       {shown.length === 0 ? (
         <EmptyState
@@ -159,7 +160,7 @@ function Library({
           percents={percents}
           thumbUrl={assetUrl}
           forbidden={forbidden}
-          moreItems={(promo) => organizeItems([promo], organize)}
+          organize={() => organize}
           onOpen={(promo) => setAsked({ type: 'preview', promo })}
           onSelect={(promo, shift) => !forbidden && toggle(promo.id, shift)}
           onShowUses={(promo) => setAsked({ type: 'uses', promo })}
@@ -182,6 +183,11 @@ function Library({
   );
 }
 
+/** Prefetches menus and dialogs. Errors are ignored: one that opens loads again, and reports them. */
+function fetchAhead(): void {
+  for (const piece of [LatePromoMenu, LateDialogs]) piece.preload().catch(() => undefined);
+}
+
 /** Open preview with the newest data of its promo, which may have been prepared meanwhile. */
 function current(asked: Asked | null, promos: readonly PromoItem[]): Asked | null {
   if (asked?.type !== 'preview') return asked;
@@ -196,7 +202,7 @@ async function download(shell: Shell, promos: readonly PromoItem[]): Promise<voi
       promos.map(({ id }) => id),
     );
   } catch (error) {
-    shell.notify({ text: refusalOf(error, organizeTexts.notDownloaded), tone: 'error' });
+    shell.notify({ text: refusalOf(error, filterTexts.notDownloaded), tone: 'error' });
   }
 }
 

@@ -2,7 +2,6 @@ import type { DeviceGroup, OpeningHours, PlaylistItem, ScheduleRule } from '@vit
 import {
   calendarTitle,
   eventKey,
-  eventOf,
   firstVisibleHour,
   floatingInZone,
   playedSlots,
@@ -12,8 +11,8 @@ import {
   type DaySlot,
   type TimeWindow,
 } from '@vitrine/shared/rules';
-import { useWindowedList, VisuallyHidden, Windowed } from '@vitrine/shared/ui';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { VisuallyHidden } from '@vitrine/shared/ui';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
 import { slotAt, slotOn, type Slot } from '../editing/slot.rule';
 import { floatingOf } from '../parts/floating-text.rule';
@@ -102,61 +101,60 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const returnedSlot = returned && slotMoved(returned, returned.start);
   const askedSlot = asked && slotMoved(asked.entry, asked.to);
   const inHand = liftedSlot ?? returnedSlot ?? askedSlot;
-  // A dropped event may be scrolled away.
-  const list = useFeedList(mode === 'feed' ? slots : NOTHING, returned?.isDropped ? askedSlot : inHand);
-  const shown = useShown(slots, mode, playingSlot, inHand, list);
+  const shown = useShown(slots, mode, playingSlot, inHand);
   const keyOf = (slot: DaySlot | null) => slot && eventKey(slot);
   const Grid = GRIDS[mode];
 
   return (
     <div ref={area} onKeyDown={onAdd && !lifted ? (key) => addByKey(key, day, now, onAdd) : undefined}>
       {mode === 'week' && narrow && <WeekStrip day={day} now={now} onPick={props.onShowDay} />}
-      <Windowed list={list}>
-        <Grid
-          mode={mode}
-          narrow={narrow}
-          // The feed shows today and the following days, whatever week and month show.
-          day={mode === 'feed' ? period.start : day}
-          now={() => floatingInZone(Date.now(), zone)}
-          label={texts.calendar(calendarTitle(period))}
-          gapName={props.gapName}
-          events={shown.events}
-          bundles={shown.bundles}
-          indexFrom={mode === 'feed' ? list.first : null}
-          gaps={gaps}
-          skipped={skipped}
-          closed={closed}
-          hours={props.hours}
-          pending={pending}
-          firstHour={firstHour}
-          playingKey={keyOf(playingSlot)}
-          liftedKey={keyOf(liftedSlot)}
-          returnedKey={keyOf(returnedSlot)}
-          onReturned={onReturned}
-          canMove={props.canMove}
-          opened={mode === 'feed' || !holds(period, now) ? null : `${mode}@${period.start}`}
-          devicesOf={devicesOf}
-          onPickDay={props.onShowWeekOf}
-          // While times are explained a click explains another one.
-          onPickMoment={(at) => (onAdd && needleAt === null ? onAdd(slotAt(at)) : props.onNeedle(at))}
-          onAdd={onAdd}
-          onOpen={(event, at) => !lifted && props.onOpen(event, at)}
-          onOpenBundle={props.onOpenBundle}
-          onOpenPending={props.onOpenPending}
-          effectOf={({ id, occurrence }, start, duration) =>
-            effectOf(drawnRules, { id, occurrence, start, duration })
-          }
-          onMove={(event, to, duration) => props.onWish(wishOf(event, to, duration))}
-          onCardKey={handleKey}
-          // Only the needle is a portal into the calendar's elements.
-          onDrawn={() => needleAt !== null && setDrawn((count) => count + 1)}
-        >
-          {mode === 'month' && onAdd && <DayAdd area={area} onAdd={(on) => onAdd(slotOn(on, now))} />}
-          {mode === 'week' && needleAt !== null && (
-            <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
-          )}
-        </Grid>
-      </Windowed>
+      <Grid
+        mode={mode}
+        narrow={narrow}
+        // The feed shows today and the following days, whatever week and month show.
+        day={mode === 'feed' ? period.start : day}
+        now={() => floatingInZone(Date.now(), zone)}
+        label={texts.calendar(calendarTitle(period))}
+        gapName={props.gapName}
+        events={shown.events}
+        bundles={shown.bundles}
+        indexFrom={null}
+        slots={slots}
+        // A dropped event may be scrolled away.
+        inHand={returned?.isDropped ? askedSlot : inHand}
+        gaps={gaps}
+        skipped={skipped}
+        closed={closed}
+        hours={props.hours}
+        pending={pending}
+        firstHour={firstHour}
+        playingKey={keyOf(playingSlot)}
+        liftedKey={keyOf(liftedSlot)}
+        returnedKey={keyOf(returnedSlot)}
+        onReturned={onReturned}
+        canMove={props.canMove}
+        opened={mode === 'feed' || !holds(period, now) ? null : `${mode}@${period.start}`}
+        devicesOf={devicesOf}
+        onPickDay={props.onShowWeekOf}
+        // While times are explained a click explains another one.
+        onPickMoment={(at) => (onAdd && needleAt === null ? onAdd(slotAt(at)) : props.onNeedle(at))}
+        onAdd={onAdd}
+        onOpen={(event, at) => !lifted && props.onOpen(event, at)}
+        onOpenBundle={props.onOpenBundle}
+        onOpenPending={props.onOpenPending}
+        effectOf={({ id, occurrence }, start, duration) =>
+          effectOf(drawnRules, { id, occurrence, start, duration })
+        }
+        onMove={(event, to, duration) => props.onWish(wishOf(event, to, duration))}
+        onCardKey={handleKey}
+        // Only the needle is a portal into the calendar's elements.
+        onDrawn={() => needleAt !== null && setDrawn((count) => count + 1)}
+      >
+        {mode === 'month' && onAdd && <DayAdd area={area} onAdd={(on) => onAdd(slotOn(on, now))} />}
+        {mode === 'week' && needleAt !== null && (
+          <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
+        )}
+      </Grid>
       {lifted && <LiftHint lifted={lifted} words={liftedWords} />}
       <VisuallyHidden role="status">{[said, liftedWords].filter(Boolean).join(' ')}</VisuallyHidden>
     </div>
@@ -204,32 +202,20 @@ function usePending(
   );
 }
 
-const NOTHING: readonly DaySlot[] = [];
+const NOT_SHOWN: Shown = { events: [], bundles: [] };
 
-/** Virtualizes the feed: only events near the window are rendered, and a lifted one is scrolled into view. */
-function useFeedList(slots: readonly DaySlot[], inHand: DaySlot | null) {
-  const list = useWindowedList(slots.length, { isRenderedLater: true });
-  const { first, end, show } = list;
-  const index = inHand ? slots.indexOf(inHand) : -1;
-  useEffect(() => {
-    if (index >= 0 && (index < first || index >= end)) show(index);
-  }, [index, first, end, show]);
-  return list;
-}
-
-/** Splits slots into rendered and bundled ones. A dragged or lifted slot is always rendered. */
+/** Splits slots into rendered and bundled ones; a feed chooses itself. A slot in hand is always rendered. */
 function useShown(
   slots: readonly DaySlot[],
   mode: CalendarMode,
   playing: DaySlot | null,
   inHand: DaySlot | null,
-  { first, end }: { first: number; end: number },
 ): Shown {
   return useMemo(() => {
     if (mode === 'month') return shownInMonth(slots, new Set([inHand]));
     if (mode === 'week') return shownInWeek(slots, new Set([inHand, playing]));
-    return { events: slots.slice(first, end).map(eventOf), bundles: [] };
-  }, [slots, mode, playing, inHand, first, end]);
+    return NOT_SHOWN;
+  }, [slots, mode, playing, inHand]);
 }
 
 /**

@@ -130,7 +130,7 @@ describe('the toolbar', () => {
         mode={mode}
         isToday={isToday}
         hasPending={hasPending}
-        items={[]}
+        menu={() => null}
         onMode={on.mode}
         onStep={on.step}
         onToday={on.today}

@@ -1,5 +1,5 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
-import { buildRule } from '@vitrine/shared/testing';
+import { buildRule, fillJsdomGaps } from '@vitrine/shared/testing';
 import { DAY_SECONDS, slotsIn } from '@vitrine/shared/rules';
 import { render, screen, waitFor } from '@testing-library/react';
 import { at } from '../testing/week';
@@ -9,6 +9,7 @@ import { shownInMonth } from './shown.rule';
 import { prepareCalendar } from '../testing/open-schedule';
 
 prepareCalendar();
+fillJsdomGaps();
 
 const MONDAY = at('2025-11-03T00:00');
 const window = { start: MONDAY, end: MONDAY + 28 * DAY_SECONDS };
@@ -119,10 +120,10 @@ it('when one entry changes or all are fetched anew, what is as it was keeps its 
 it.each(['month', 'week', 'feed'] as const)(
   'in the %s nothing is a link that leads nowhere, and days keep their names',
   async (mode) => {
-    const rules = entries(280);
-    const Drawn = mode === 'feed' ? FeedGrid : CalendarGrid;
+    const slots = slotsIn(entries(280), window);
+    const drawn = { ...fixed, mode, ...shownInMonth(slots, new Set()) };
     const { container } = render(
-      <Drawn {...fixed} mode={mode} {...shownInMonth(slotsIn(rules, window), new Set())} />,
+      mode === 'feed' ? <FeedGrid {...drawn} slots={slots} inHand={null} /> : <CalendarGrid {...drawn} />,
     );
     await waitFor(() => expect(screen.getAllByText(/^Entry/).length).toBeGreaterThan(3));
     expect(container.querySelectorAll('a:not([href]):not([id]):not([role]):not([tabindex])')).toHaveLength(0);

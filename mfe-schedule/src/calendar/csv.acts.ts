@@ -2,7 +2,6 @@ import { useSchedule } from '@vitrine/shared/calls';
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import type { TimeWindow } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { saveCsv } from '@vitrine/shared/ui';
 import { devicesIn } from '../parts/event-names';
 import { texts } from '../texts';
 import { drawnWindow, type CalendarMode } from './view.rule';
@@ -17,8 +16,8 @@ export function useCsv(
   if (!rules) return undefined;
   return async () => {
     try {
-      const { csvName, scheduleCsv } = await import('../export/csv.rule');
-      saveCsv(scheduleCsv(rules, period, devicesIn(groups)), csvName(period));
+      const { saveSchedule } = await import('../export/save-schedule');
+      saveSchedule(rules, period, devicesIn(groups));
     } catch {
       shell.notify({ text: texts.csvFailed, tone: 'error' });
     }

@@ -1,16 +1,33 @@
 import listPlugin from '@fullcalendar/list';
-import { t } from '@vitrine/shared/ui';
+import { eventOf, type DaySlot } from '@vitrine/shared/rules';
+import { t, useWindowedList, Windowed } from '@vitrine/shared/ui';
+import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
 import { PLUGINS } from './grid-options';
 
 const WITH_LIST = [...PLUGINS, listPlugin];
 
-/** Calendar as a feed, with FullCalendar's list. */
-export function FeedGrid(props: CalendarGridProps) {
+interface FeedGridProps extends CalendarGridProps {
+  slots: readonly DaySlot[];
+  /** Slot that is being moved: it is scrolled into view. */
+  inHand: DaySlot | null | undefined;
+}
+
+/** Calendar as a feed, with FullCalendar's list. Only events near the window are rendered. */
+export function FeedGrid({ slots, inHand, ...props }: FeedGridProps) {
+  const list = useWindowedList(slots.length, { isRenderedLater: true });
+  const { first, end, show } = list;
+  const index = inHand ? slots.indexOf(inHand) : -1;
+  useEffect(() => {
+    if (index >= 0 && (index < first || index >= end)) show(index);
+  }, [index, first, end, show]);
+  const events = useMemo(() => slots.slice(first, end).map(eventOf), [slots, first, end]);
   return (
     <Feed>
-      <CalendarGrid {...props} plugins={WITH_LIST} />
+      <Windowed list={list}>
+        <CalendarGrid {...props} events={events} indexFrom={first} plugins={WITH_LIST} />
+      </Windowed>
     </Feed>
   );
 }

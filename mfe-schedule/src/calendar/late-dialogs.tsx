@@ -1,7 +1,8 @@
-import { lazyPiece } from '@vitrine/shared/ui';
+import { lazyPiece, MenuOpening } from '@vitrine/shared/ui';
 import { fetchPanel } from '../explain/explain-side';
 import { NotLoaded } from '../parts/not-loaded';
 import { fetchGrid } from './late-pieces';
+import type { MoreActionsProps } from './more-actions';
 import type { ScheduleDialogsProps } from './schedule-dialogs';
 import { CALENDAR_MODES } from './view.rule';
 
@@ -9,6 +10,15 @@ import { CALENDAR_MODES } from './view.rule';
 const Dialogs = lazyPiece(async () => (await import('./schedule-dialogs')).ScheduleDialogs, {
   failed: (retry, props) => <NotLoaded onRetry={retry} onClose={() => closeAll(props)} />,
 });
+
+/** List of the toolbar's menu. */
+export const LateMoreActions = lazyPiece<MoreActionsProps>(
+  async () => (await import('./more-actions')).MoreActions,
+  {
+    waiting: <MenuOpening />,
+    failed: (retry, { close }) => <NotLoaded onRetry={retry} onClose={() => close(true)} />,
+  },
+);
 
 function closeAll({ moving, sheet, onCloseEvents, onCloseBundle }: ScheduleDialogsProps) {
   moving.forget();
@@ -31,6 +41,7 @@ export function LateDialogs(props: ScheduleDialogsProps) {
 export function fetchAhead(canAdd: boolean): void {
   CALENDAR_MODES.forEach(fetchGrid);
   const files = [
+    LateMoreActions.preload(),
     Dialogs.preload(),
     import(/* webpackChunkName: "moving" */ '../moving/send-move'),
     fetchPanel(),

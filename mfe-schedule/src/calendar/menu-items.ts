@@ -1,7 +1,7 @@
 import { DAY_SECONDS, startOfDay, WEEK_SECONDS } from '@vitrine/shared/rules';
 import { icons, type MenuItem } from '@vitrine/shared/ui';
 import type { CopyWish } from '../copying/copy.rule';
-import { texts } from '../texts';
+import { menuTexts as texts } from './menu-texts';
 import { weekOf, type CalendarMode } from './view.rule';
 
 /** Entries of the toolbar's menu, by mode. */

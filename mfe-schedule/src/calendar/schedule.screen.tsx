@@ -19,17 +19,15 @@ import { useBackActs } from '../explain/back.acts';
 import { ExplainSide } from '../explain/explain-side';
 import { ForcedNotes } from '../explain/forced-notes';
 import { GroupChips } from './group-chips';
-import { menuItems } from './menu-items';
 import { useMoveActs } from '../moving/move.acts';
 import { NewPlaylist } from './new-playlist';
 import { useCsv } from './csv.acts';
-import { fetchAhead, LateDialogs } from './late-dialogs';
+import { fetchAhead, LateDialogs, LateMoreActions } from './late-dialogs';
 import { PrintSheet } from './late-pieces';
 import type { Opened } from './schedule-dialogs';
 import { devicesBehind, hoursBehind } from '../parts/devices.rule';
 import { devicesIn } from '../parts/event-names';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
-import { isoDay } from '../parts/floating-text.rule';
 import { Note } from '../parts/note';
 import { ScheduleBoard } from './schedule-board';
 import { Board, Columns } from './schedule.styles';
@@ -113,17 +111,15 @@ export function Screen() {
         onMode={place.showMode}
         onStep={place.step}
         onToday={place.showToday}
-        items={menuItems({
-          ...{ place, now, canAdd, csv },
-          onAllGroups:
-            shell.isEmbedded || !groups.data?.length
-              ? undefined
-              : () => shell.navigate(`/schedule/day?day=${isoDay(shownDay)}`),
-          onCopy: sheet.copy,
-          onSubscribe: shell.isEmbedded ? undefined : () => sheet.setSubscribing(true),
-          maySubscribe: shell.may('integration.manage'),
-          onPrint: shell.isEmbedded ? undefined : () => window.print(),
-        })}
+        menu={(opened) => (
+          <LateMoreActions
+            {...opened}
+            {...{ place, now, shownDay, canAdd, csv }}
+            hasGroups={Boolean(groups.data?.length)}
+            onCopy={sheet.copy}
+            onSubscribe={() => sheet.setSubscribing(true)}
+          />
+        )}
       />
       <Calendar
         {...{ app, groups: groups.data ?? [], place, period, narrow, zone, now, explaining }}

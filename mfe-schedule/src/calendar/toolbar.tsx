@@ -1,5 +1,6 @@
 import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
-import { Button, IconButton, Menu, Segmented, t, icons, type MenuItem } from '@vitrine/shared/ui';
+import { Button, IconButton, MenuButton, Segmented, t, icons, type OpenedMenu } from '@vitrine/shared/ui';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { KindMark } from '../parts/kind-mark';
 import { texts } from '../texts';
@@ -15,11 +16,11 @@ interface ToolbarProps {
   onStep: (direction: -1 | 1) => void;
   onToday: () => void;
   /** Everything else that can be done with the visible period. */
-  items: readonly MenuItem[];
+  menu: (opened: OpenedMenu) => ReactNode;
 }
 
 /** Period, navigation (month and week only, spec §2) and the three modes. */
-export function Toolbar({ title, mode, isToday, hasPending, items, onMode, ...on }: ToolbarProps) {
+export function Toolbar({ title, mode, isToday, hasPending, menu, onMode, ...on }: ToolbarProps) {
   const { onStep, onToday } = on;
   return (
     <Bar>
@@ -54,7 +55,7 @@ export function Toolbar({ title, mode, isToday, hasPending, items, onMode, ...on
           onChange={onMode}
           segments={(['month', 'week', 'feed'] as const).map((value) => ({ value, label: texts[value] }))}
         />
-        <Menu label={texts.moreActions} items={items} />
+        <MenuButton label={texts.moreActions} list={menu} />
       </Views>
     </Bar>
   );
@@ -94,6 +95,7 @@ const Period = styled.div`
   }
 `;
 const Views = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${t.space[4]};

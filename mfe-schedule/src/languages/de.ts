@@ -1,5 +1,7 @@
 import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/de';
+import { menuTexts } from '../calendar/menu-texts';
+import { menuTextsDe } from '../calendar/menu-texts.de';
 import { copyTexts } from '../copying/texts';
 import { copyTextsDe } from '../copying/texts.de';
 import { sheetTexts } from '../editing/sheet-texts';
@@ -22,6 +24,7 @@ import { textsDe } from '../texts.de';
 /** German texts of this package. */
 export const { install, pairs } = languageModule('de', [
   ...sharedPairs,
+  pair(menuTexts, menuTextsDe),
   pair(copyTexts, copyTextsDe),
   pair(sheetTexts, sheetTextsDe),
   pair(editTexts, editTextsDe),

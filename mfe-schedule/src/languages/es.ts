@@ -1,5 +1,7 @@
 import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/es';
+import { menuTexts } from '../calendar/menu-texts';
+import { menuTextsEs } from '../calendar/menu-texts.es';
 import { copyTexts } from '../copying/texts';
 import { copyTextsEs } from '../copying/texts.es';
 import { sheetTexts } from '../editing/sheet-texts';
@@ -22,6 +24,7 @@ import { textsEs } from '../texts.es';
 /** Spanish texts of this package. */
 export const { install, pairs } = languageModule('es', [
   ...sharedPairs,
+  pair(menuTexts, menuTextsEs),
   pair(copyTexts, copyTextsEs),
   pair(sheetTexts, sheetTextsEs),
   pair(editTexts, editTextsEs),

@@ -1,5 +1,7 @@
 import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/fr';
+import { menuTexts } from '../calendar/menu-texts';
+import { menuTextsFr } from '../calendar/menu-texts.fr';
 import { copyTexts } from '../copying/texts';
 import { copyTextsFr } from '../copying/texts.fr';
 import { sheetTexts } from '../editing/sheet-texts';
@@ -22,6 +24,7 @@ import { textsFr } from '../texts.fr';
 /** French texts of this package. */
 export const { install, pairs } = languageModule('fr', [
   ...sharedPairs,
+  pair(menuTexts, menuTextsFr),
   pair(copyTexts, copyTextsFr),
   pair(sheetTexts, sheetTextsFr),
   pair(editTexts, editTextsFr),

@@ -34,7 +34,8 @@ export function openSchedule({
   role,
   responses,
   isPhone = false,
-}: { path?: string; role?: Role; responses?: FakeResponses; isPhone?: boolean } = {}) {
+  confirm,
+}: { confirm?: boolean; path?: string; role?: Role; responses?: FakeResponses; isPhone?: boolean } = {}) {
   const match = (query: string) => ({ ...unchanging, matches: isPhone && query === t.query.narrow });
   const screenOfSize = (
     <MediaQueries value={match}>
@@ -44,6 +45,7 @@ export function openSchedule({
   return renderScreen(screenOfSize, {
     path,
     role,
+    confirm,
     live: { 'hw-1': true, 'hw-2': false },
     responses: { ...barResponses, ...responses },
   });

@@ -1,23 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Icon, Menu, Spinner, t, VisuallyHidden, type MenuItem, icons } from '@vitrine/shared/ui';
+import { Icon, MenuButton, Spinner, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import type { NavigationEntry } from '../areas/manifests.rule';
-import { iconOf } from './icon-of';
-import { useMember } from './member-context';
-import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
+import { LateUserMenuList } from './floats/late-floats';
 
-const ACCOUNT = '/account';
-/** Page of the account's area that answers "what was changed yesterday". */
-const YESTERDAY = '/account/history?day=yesterday';
-const themes = (): [ThemeChoice, string][] => [
-  ['system', frameTexts.themeSystem],
-  ['light', frameTexts.themeLight],
-  ['dark', frameTexts.themeDark],
-];
-
-/** User menu: account, theme, language, sign-out, and `more` pages that do not fit elsewhere. */
+/** User menu, and `more` pages that do not fit elsewhere. Its list is loaded late. */
 export function UserMenu({
   compact = false,
   more = [],
@@ -25,70 +14,35 @@ export function UserMenu({
   compact?: boolean;
   more?: readonly NavigationEntry[];
 }) {
-  const { session, navigate, may } = useShell();
-  const { storage, signOut } = useMember();
-  const [theme, setTheme] = useState(() => readTheme(storage));
+  const { session } = useShell();
+  const [isLoading, setLoading] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-
-  const items: MenuItem[] = [
-    ...more
-      .filter(({ path }) => path !== ACCOUNT)
-      .map(({ path, label, icon }): MenuItem => ({
-        key: path,
-        label,
-        icon: iconOf(icon),
-        run: () => navigate(path),
-      })),
-    { key: 'account', label: frameTexts.account, icon: icons.account, run: () => navigate(ACCOUNT) },
-    ...(may('history.view')
-      ? [
-          {
-            key: 'history',
-            label: frameTexts.history,
-            icon: icons.clock,
-            run: () => navigate(YESTERDAY),
-          },
-        ]
-      : []),
-    ...themes().map(([choice, label]): MenuItem => ({
-      key: choice,
-      label: frameTexts.theme(label),
-      icon:
-        theme === choice
-          ? icons.check
-          : choice === 'dark'
-            ? icons.moon
-            : choice === 'light'
-              ? icons.sun
-              : icons.screen,
-      run: () => {
-        applyTheme(choice, storage);
-        setTheme(choice);
-      },
-    })),
-    { key: 'language', label: frameTexts.language, icon: icons.globe, run: () => navigate(ACCOUNT) },
-    {
-      key: 'sign-out',
-      label: frameTexts.signOut,
-      icon: icons.logout,
-      run: () => {
-        setLeaving(true);
-        void signOut().finally(() => setLeaving(false));
-      },
-    },
-  ];
+  // A failure is shown by the list itself.
+  const load = () => {
+    setLoading(true);
+    LateUserMenuList.preload().then(
+      () => setLoading(false),
+      () => setLoading(false),
+    );
+  };
   return (
-    <Menu
+    <MenuButton
       label={frameTexts.you}
-      items={items}
-      trigger={(props) => (
+      list={(menu) => <LateUserMenuList {...menu} more={more} onLeaving={setLeaving} />}
+      trigger={({ onClick, ...props }) => (
         <Person
           {...props}
           type="button"
           aria-label={compact ? `${frameTexts.you}: ${session.username}` : undefined}
           $compact={compact}
+          onClick={() => {
+            load();
+            onClick();
+          }}
         >
-          <Letter aria-hidden>{isLeaving ? <Spinner size={16} /> : session.username.slice(0, 1)}</Letter>
+          <Letter aria-hidden>
+            {isLoading || isLeaving ? <Spinner size={16} /> : session.username.slice(0, 1)}
+          </Letter>
           {!compact && (
             <>
               <span>

@@ -36,6 +36,8 @@ import { paletteTexts } from '../frame/palette/texts';
 import { paletteTextsDe } from '../frame/palette/texts.de';
 import { statusTexts } from '../frame/status/texts';
 import { statusTextsDe } from '../frame/status/texts.de';
+import { menuTexts } from '../frame/user-menu-texts';
+import { menuTextsDe } from '../frame/user-menu-texts.de';
 import { openedLinkTexts } from '../opened-link-texts';
 import { openedLinkTextsDe } from '../opened-link-texts.de';
 import { startTexts } from '../start-texts';
@@ -100,6 +102,7 @@ export const { install, pairs } = languageModule('de', [
   pair(bellTexts, bellTextsDe),
   pair(paletteTexts, paletteTextsDe),
   pair(statusTexts, statusTextsDe),
+  pair(menuTexts, menuTextsDe),
   pair(openedLinkTexts, openedLinkTextsDe),
   pair(startTexts, startTextsDe),
   pair(acceptTexts, acceptTextsDe),

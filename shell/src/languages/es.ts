@@ -36,6 +36,8 @@ import { paletteTexts } from '../frame/palette/texts';
 import { paletteTextsEs } from '../frame/palette/texts.es';
 import { statusTexts } from '../frame/status/texts';
 import { statusTextsEs } from '../frame/status/texts.es';
+import { menuTexts } from '../frame/user-menu-texts';
+import { menuTextsEs } from '../frame/user-menu-texts.es';
 import { openedLinkTexts } from '../opened-link-texts';
 import { openedLinkTextsEs } from '../opened-link-texts.es';
 import { startTexts } from '../start-texts';
@@ -100,6 +102,7 @@ export const { install, pairs } = languageModule('es', [
   pair(bellTexts, bellTextsEs),
   pair(paletteTexts, paletteTextsEs),
   pair(statusTexts, statusTextsEs),
+  pair(menuTexts, menuTextsEs),
   pair(openedLinkTexts, openedLinkTextsEs),
   pair(startTexts, startTextsEs),
   pair(acceptTexts, acceptTextsEs),

@@ -36,6 +36,8 @@ import { paletteTexts } from '../frame/palette/texts';
 import { paletteTextsFr } from '../frame/palette/texts.fr';
 import { statusTexts } from '../frame/status/texts';
 import { statusTextsFr } from '../frame/status/texts.fr';
+import { menuTexts } from '../frame/user-menu-texts';
+import { menuTextsFr } from '../frame/user-menu-texts.fr';
 import { openedLinkTexts } from '../opened-link-texts';
 import { openedLinkTextsFr } from '../opened-link-texts.fr';
 import { startTexts } from '../start-texts';
@@ -100,6 +102,7 @@ export const { install, pairs } = languageModule('fr', [
   pair(bellTexts, bellTextsFr),
   pair(paletteTexts, paletteTextsFr),
   pair(statusTexts, statusTextsFr),
+  pair(menuTexts, menuTextsFr),
   pair(openedLinkTexts, openedLinkTextsFr),
   pair(startTexts, startTextsFr),
   pair(acceptTexts, acceptTextsFr),

@@ -13,7 +13,8 @@ import {
 } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
-import { PromoControls, type PromoActions } from './promo-controls';
+import type { PromoActions } from '../promo-actions';
+import { PromoControls } from './promo-controls';
 
 /** Height of the caption below a picture, part of the grid's layout. */
 export const CAPTION_PX = 52;

@@ -1,20 +1,10 @@
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
-import { Checkbox, Menu, t, type MenuItem, icons } from '@vitrine/shared/ui';
+import { Checkbox, MenuButton, t } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
+import { LatePromoMenu } from '../late-menus';
+import type { PromoActions } from '../promo-actions';
 
-export interface PromoActions {
-  onOpen: (promo: PromoItem) => void;
-  onSelect: (promo: PromoItem, shift: boolean) => void;
-  onShowUses: (promo: PromoItem) => void;
-  onRename: (promo: PromoItem) => void;
-  onDelete: (promo: PromoItem) => void;
-  onTryAgain: (promo: PromoItem) => void;
-  /** Further menu entries. */
-  moreItems: (promo: PromoItem) => MenuItem[];
-  /** Reason why editing is disabled. */
-  forbidden?: string;
-}
 export interface PromoControlsProps extends PromoActions {
   promo: PromoItem;
   selected: boolean;
@@ -23,53 +13,8 @@ export interface PromoControlsProps extends PromoActions {
 }
 
 /** Checkbox and menu of a card. Rendered on approach only: thousands of them would slow down scrolling. */
-export function PromoControls({
-  promo,
-  selected,
-  showPick,
-  showMenu,
-  forbidden,
-  ...actions
-}: PromoControlsProps) {
-  const { onOpen, onSelect, onShowUses, onRename, onDelete, onTryAgain, moreItems } = actions;
-  const items: MenuItem[] = [
-    { key: 'preview', label: texts.preview, icon: icons.eye, run: () => onOpen(promo) },
-    { key: 'uses', label: texts.whereUsed, icon: icons.playlist, run: () => onShowUses(promo) },
-    {
-      key: 'select',
-      label: texts.selectOne,
-      icon: icons.check,
-      run: () => onSelect(promo, false),
-      disabledReason: forbidden,
-    },
-    ...(promo.can_try_again
-      ? [
-          {
-            key: 'again',
-            label: texts.tryAgain,
-            icon: icons.retry,
-            run: () => onTryAgain(promo),
-            disabledReason: forbidden,
-          },
-        ]
-      : []),
-    ...moreItems(promo),
-    {
-      key: 'rename',
-      label: texts.rename,
-      icon: icons.edit,
-      run: () => onRename(promo),
-      disabledReason: forbidden,
-    },
-    {
-      key: 'delete',
-      label: texts.delete,
-      icon: icons.trash,
-      danger: true,
-      run: () => onDelete(promo),
-      disabledReason: forbidden,
-    },
-  ];
+export function PromoControls({ promo, selected, showPick, showMenu, ...actions }: PromoControlsProps) {
+  const { forbidden, onSelect } = actions;
   return (
     <>
       {showPick && !forbidden && (
@@ -81,7 +26,12 @@ export function PromoControls({
       )}
       {showMenu && (
         <More data-control>
-          <Menu label={texts.actionsOf(promo.name)} items={items} tone="onMedia" size="small" />
+          <MenuButton
+            label={texts.actionsOf(promo.name)}
+            tone="onMedia"
+            size="small"
+            list={(menu) => <LatePromoMenu {...actions} {...menu} promo={promo} forbidden={forbidden} />}
+          />
         </More>
       )}
     </>

@@ -4,7 +4,7 @@ import type { PromoItem } from '@vitrine/shared/contract';
 import { t, useMediaQuery, useSeen } from '@vitrine/shared/ui';
 import { gridHeight, justifyRows, neighbour, visibleRows } from './justified-rows.rule';
 import { CAPTION_PX, PromoCard } from './promo-card';
-import type { PromoActions } from './promo-controls';
+import type { PromoActions } from '../promo-actions';
 import { useActiveTile } from './use-active-tile';
 import { useSteady } from './use-steady';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { PromoItem } from '@vitrine/shared/contract';
-import type { PromoActions } from './promo-controls';
+import type { PromoActions } from '../promo-actions';
 import { useSteady } from './use-steady';
 
 const promo = { id: 'one' } as PromoItem;
@@ -11,7 +11,7 @@ const acts = (forbidden?: string): jest.Mocked<PromoActions> => ({
   onShowUses: jest.fn(),
   onDelete: jest.fn(),
   onTryAgain: jest.fn(),
-  moreItems: jest.fn(),
+  organize: jest.fn(),
   forbidden,
 });
 
@@ -31,16 +31,10 @@ it('returns the same functions each time, and calls the latest callbacks', () =>
   functions.onShowUses(promo);
   functions.onDelete(promo);
   functions.onTryAgain(promo);
-  functions.moreItems(promo);
-  for (const heard of [
-    after.onOpen,
-    after.onRename,
-    after.onShowUses,
-    after.onDelete,
-    after.onTryAgain,
-    after.moreItems,
-  ])
+  functions.organize();
+  for (const heard of [after.onOpen, after.onRename, after.onShowUses, after.onDelete, after.onTryAgain])
     expect(heard).toHaveBeenCalledWith(promo);
+  expect(after.organize).toHaveBeenCalledTimes(1);
   expect(after.onSelect).toHaveBeenCalledWith(promo, true);
   expect(before.onOpen).not.toHaveBeenCalled();
 });

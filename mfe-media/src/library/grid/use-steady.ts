@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PromoActions } from './promo-controls';
+import type { PromoActions } from '../promo-actions';
 
 /**
  * Stable versions of a card's callbacks: new functions would rerender every card with each render of the
@@ -17,7 +17,7 @@ export function useSteady(actions: PromoActions): PromoActions {
     onRename: (promo) => latest.current.onRename(promo),
     onDelete: (promo) => latest.current.onDelete(promo),
     onTryAgain: (promo) => latest.current.onTryAgain(promo),
-    moreItems: (promo) => latest.current.moreItems(promo),
+    organize: () => latest.current.organize(),
   }));
   return { ...steady, forbidden: actions.forbidden };
 }

@@ -13,10 +13,4 @@ export const organizeTextsDe: Translation<typeof organizeTexts> = {
   download: 'Herunterladen',
   plays: 'Abspielnachweis',
   tooMany: (most) => `Wählen Sie für einen Download höchstens ${most} Promos.`,
-  notDownloaded: 'Der Download hat nicht begonnen. Versuchen Sie es noch einmal.',
-  allFolders: 'Alle Ordner',
-  noFolder: 'Kein Ordner',
-  folders: 'Ordner',
-  allTags: 'Alle Tags',
-  tag: 'Tag',
 };

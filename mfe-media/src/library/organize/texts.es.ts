@@ -13,10 +13,4 @@ export const organizeTextsEs: Translation<typeof organizeTexts> = {
   download: 'Descargar',
   plays: 'Prueba de emisión',
   tooMany: (most) => `Selecciona como máximo ${most} promos por descarga.`,
-  notDownloaded: 'La descarga no ha empezado. Inténtalo de nuevo.',
-  allFolders: 'Todas las carpetas',
-  noFolder: 'Sin carpeta',
-  folders: 'Carpeta',
-  allTags: 'Todas las etiquetas',
-  tag: 'Etiqueta',
 };

@@ -13,10 +13,4 @@ export const organizeTextsFr: Translation<typeof organizeTexts> = {
   download: 'Télécharger',
   plays: 'Preuve de diffusion',
   tooMany: (most) => `Sélectionnez ${most} promos au plus par téléchargement.`,
-  notDownloaded: 'Le téléchargement n’a pas démarré. Réessayez.',
-  allFolders: 'Tous les dossiers',
-  noFolder: 'Aucun dossier',
-  folders: 'Dossier',
-  allTags: 'Toutes les étiquettes',
-  tag: 'Étiquette',
 };

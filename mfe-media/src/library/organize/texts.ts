@@ -1,4 +1,4 @@
-/** Texts of the menu of promos, and of the filters by folder and tag. */
+/** Texts of the menu of one or several promos. */
 export const organizeTexts = {
   more: 'More actions',
   editDesign: 'Edit design',
@@ -11,11 +11,4 @@ export const organizeTexts = {
   download: 'Download',
   plays: 'Proof of play',
   tooMany: (most: number) => `Select up to ${most} promos for one download.`,
-  notDownloaded: 'The download didn’t start. Try again.',
-  // Filters
-  allFolders: 'All folders',
-  noFolder: 'No folder',
-  folders: 'Folder',
-  allTags: 'All tags',
-  tag: 'Tag',
-} as const;
+};

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface LazyOptions<Props> {
-  waiting?: ReactNode;
+  waiting?: ReactNode | ((props: Props) => ReactNode);
   /** Fallback after a failed load, with a retry. */
   failed: (retry: () => void, props: Props) => ReactNode;
 }
@@ -37,7 +37,8 @@ export function lazyPiece<Props extends object>(
       };
     }, [Piece, isFailed]);
     if (Piece) return <Piece {...props} />;
-    return isFailed ? failed(() => setFailed(false), props) : waiting;
+    if (isFailed) return failed(() => setFailed(false), props);
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   }
   return Object.assign(LazyPiece, { preload });
 }

@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createNotices, createQuestions } from '@vitrine/shared/host';
 import { renderScreen } from '@vitrine/shared/testing';
-import { LateMediaPreview, LateNotices, LateQuestions } from './late-floats';
+import { renderMember } from '../../testing/render-member';
+import { UserMenu } from '../user-menu';
+import { LateAge, LateMediaPreview, LateNotices, LateQuestions } from './late-floats';
 
 const mockArrival = { isLost: true };
 jest.mock('./floats', () => {
@@ -70,6 +72,29 @@ describe('what floats above the page, when its file does not come', () => {
     );
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(shell.notices.map(({ tone }) => tone)).toEqual(['error']);
+  });
+
+  it('the age of the shown data is left out', async () => {
+    renderMember(<LateAge answeredAt={1} />);
+    await waitFor(() => expect(globalThis.reportError).toHaveBeenCalled());
+    expect(document.body).toHaveTextContent(/^$/);
+  });
+
+  it('the user menu shows the error and closes; the next press shows that it loads, then the menu', async () => {
+    const { shell } = renderMember(<UserMenu compact />);
+    const button = screen.getByRole('button', { name: /^You/ });
+    fireEvent.click(button);
+    await waitFor(() => expect(shell.notices.map(({ tone }) => tone)).toEqual(['error']));
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveTextContent(/^.$/));
+
+    mockArrival.isLost = false;
+    fireEvent.click(button);
+    expect(button).toHaveTextContent(/^$/);
+    expect(await screen.findByRole('menu', { name: 'You' })).toBeInTheDocument();
+    expect(screen.getAllByRole('menuitem')[0]).toHaveFocus();
+    expect(button).toHaveTextContent(/^.$/);
   });
 });
 

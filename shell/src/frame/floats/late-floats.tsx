@@ -53,6 +53,17 @@ export const LateOutOfStorage = lazyPiece<ComponentProps<typeof Floats.OutOfStor
   { failed: unreached },
 );
 
+/** List of the user menu. */
+export const LateUserMenuList = lazyPiece<ComponentProps<typeof Floats.UserMenuList>>(
+  async () => (await load()).UserMenuList,
+  { failed: (_retry, { close }) => <Unreached onClose={() => close(true)} /> },
+);
+
+/** Age of the shown data while the server is unreachable; its notice is there without it. */
+export const LateAge = lazyPiece<ComponentProps<typeof Floats.Age>>(async () => (await load()).Age, {
+  failed: () => null,
+});
+
 /** Automatic retry for pending notices. */
 function Again({ retry }: { retry: () => void }) {
   useEffect(() => {

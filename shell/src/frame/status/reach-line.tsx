@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useQueryClient } from '@vitrine/shared/query';
-import { agoText } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Icon, icons, t, useNowSeconds } from '@vitrine/shared/ui';
+import { Icon, icons, t } from '@vitrine/shared/ui';
 import { frameTexts } from '../../texts';
+import { LateAge } from '../floats/late-floats';
 import { reachOf } from './reach';
 
 export function useReach() {
@@ -24,13 +24,11 @@ function Unreached() {
   const { live } = useShell();
   const link = useSyncExternalStore(live.subscribe, live.link);
   const { answeredAt } = useReach();
-  const nowSeconds = useNowSeconds();
   return (
     <Line role="status">
       <Icon of={icons.warning} />
       <span>
-        {frameTexts.unreached}{' '}
-        {answeredAt > 0 && `${frameTexts.lastUpdated(agoText(answeredAt, nowSeconds))} `}
+        {frameTexts.unreached} {answeredAt > 0 && <LateAge answeredAt={answeredAt} />}
         {/* The link of a browser without a network is noticed as down later. */}
         {frameTexts.liveToo[navigator.onLine ? link : 'down']}
       </span>
