@@ -5,7 +5,7 @@ import { addPromo } from '../../fixtures/content';
 import { clip, plainPicture } from '../../fixtures/files';
 import { playerProxy, type Change } from '../../fixtures/player-proxy';
 import { expect, test } from '../../fixtures/test';
-import { openPlayer, SCREEN, showsVideo } from '../../pages/player';
+import { installClock, openPlayer, SCREEN, showsVideo } from '../../pages/player';
 
 /** Seconds of each item. */
 const EACH = 4;
@@ -62,7 +62,7 @@ for (const [what, network, isStored] of [
     try {
       const screen = await elsewhere({ ...SCREEN, baseURL: proxy.url });
       await recordChanges(screen);
-      await screen.clock.install();
+      await installClock(screen);
       if (!isStored) await screen.addInitScript(withoutStorage);
       const { id } = await api.get<{ id: string }>(`/api/device/connect/${await openPlayer(screen)}`);
       const reported = async () =>
