@@ -126,11 +126,12 @@ const watchQuarters = (page: Page) =>
       window.addEventListener(
         name,
         ({ clientY: y }) => {
+          // In order: the last that begins above the pointer, as there may be a fraction of a pixel between two.
           for (const slot of document.querySelectorAll<HTMLElement>('.fc-timegrid-slot-lane[data-time]')) {
-            const { top, bottom, height } = slot.getBoundingClientRect();
+            const { top, height } = slot.getBoundingClientRect();
             const [hour = 0, minute = 0] = (slot.dataset.time ?? '').split(':').map(Number);
-            if (y >= top && y < bottom)
-              seen[name] = hour * 4 + minute / 15 + Math.floor(((y - top) / height) * 2);
+            const half = Math.min(1, Math.floor(((y - top) / height) * 2));
+            if (y >= top) seen[name] = hour * 4 + minute / 15 + half;
           }
         },
         { capture: true, once: true },
