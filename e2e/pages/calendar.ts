@@ -126,7 +126,7 @@ const watchQuarters = (page: Page) =>
       window.addEventListener(
         name,
         ({ clientY: y }) => {
-          // In order: the last that begins above the pointer, as there may be a fraction of a pixel between two.
+          // The last that begins above the pointer: a fraction of a pixel may be between two.
           for (const slot of document.querySelectorAll<HTMLElement>('.fc-timegrid-slot-lane[data-time]')) {
             const { top, height } = slot.getBoundingClientRect();
             const [hour = 0, minute = 0] = (slot.dataset.time ?? '').split(':').map(Number);
