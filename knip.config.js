@@ -26,7 +26,7 @@ export default {
     e2e: {
       entry: [
         '{specs,long}/**/*.spec.ts',
-        'fixtures/firefox.mjs',
+        'fixtures/{conform-areas,firefox}.mjs',
         'federation/area/src/lunch.js',
         'federation/host/host.js',
       ],

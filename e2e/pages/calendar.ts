@@ -73,17 +73,12 @@ interface Point {
   y: number;
 }
 
-/** Drags with the mouse in steps, as a hand does. */
-async function drag(page: Page, from: Point, to: Point, steps = 6): Promise<void> {
+/** Drags with the mouse in steps, as a hand does. The browser answers each when its page has handled it. */
+async function drag(page: Page, from: Point, to: Point, steps = 4): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  for (let step = 1; step <= steps; step += 1) {
-    await page.mouse.move(
-      from.x + ((to.x - from.x) * step) / steps,
-      from.y + ((to.y - from.y) * step) / steps,
-    );
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
+  await page.mouse.move(to.x, to.y, { steps });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.up();
 }
 
@@ -97,18 +92,27 @@ export async function dragDown(page: Page, thing: Locator, halfHours: number): P
 
 /** Grips the card at an offset below its top, and releases it over another day at the same height. */
 export async function dragSideways(page: Page, from: Locator, toDay: number, gripPx: number): Promise<void> {
-  await from.evaluate((card, grip) => {
-    const scroller = card.closest('.fc-scroller');
-    const above = card.getBoundingClientRect().top + grip - (scroller?.getBoundingClientRect().top ?? 0);
-    if (scroller && (above < 40 || above > scroller.clientHeight - 40)) scroller.scrollTop += above - 100;
-  }, gripPx);
-  await from.scrollIntoViewIfNeeded();
-  const card = await boxOf(from);
-  const target = await boxOf(dayOf(page, toDay));
-  const isMonth = (await page.locator('.fc-daygrid-day').count()) > 0;
-  const y = card.y + gripPx;
-  const to = { x: target.x + target.width / 2, y: isMonth ? target.y + target.height / 2 : y };
-  await drag(page, { x: card.x + card.width / 2, y }, to);
+  const points = await from.evaluate(
+    async (card, { grip, day }) => {
+      const scroller = card.closest('.fc-scroller');
+      const above = card.getBoundingClientRect().top + grip - (scroller?.getBoundingClientRect().top ?? 0);
+      if (scroller && (above < 40 || above > scroller.clientHeight - 40)) scroller.scrollTop += above - 100;
+      const gripped = card.getBoundingClientRect().top + grip;
+      if (gripped < 0 || gripped > window.innerHeight) window.scrollBy(0, gripped - window.innerHeight / 2);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+      const { left, width, top } = card.getBoundingClientRect();
+      const column = document.querySelector(`.fc-timegrid-col[data-date="${day}"]`);
+      const cell = document.querySelector(`.fc-daygrid-day[data-date="${day}"]`);
+      const target = (column ?? cell)?.getBoundingClientRect();
+      if (!target) return null;
+      const y = top + grip;
+      const toY = cell ? target.top + target.height / 2 : y;
+      return { from: { x: left + width / 2, y }, to: { x: target.left + target.width / 2, y: toY } };
+    },
+    { grip: gripPx, day: isoDay(toDay) },
+  );
+  if (!points) throw new Error(`${isoDay(toDay)} is not on the page`);
+  await drag(page, points.from, points.to);
 }
 
 /**
@@ -122,11 +126,12 @@ const watchQuarters = (page: Page) =>
       window.addEventListener(
         name,
         ({ clientY: y }) => {
+          // The last that begins above the pointer: a fraction of a pixel may be between two.
           for (const slot of document.querySelectorAll<HTMLElement>('.fc-timegrid-slot-lane[data-time]')) {
-            const { top, bottom, height } = slot.getBoundingClientRect();
+            const { top, height } = slot.getBoundingClientRect();
             const [hour = 0, minute = 0] = (slot.dataset.time ?? '').split(':').map(Number);
-            if (y >= top && y < bottom)
-              seen[name] = hour * 4 + minute / 15 + Math.floor(((y - top) / height) * 2);
+            const half = Math.min(1, Math.floor(((y - top) / height) * 2));
+            if (y >= top) seen[name] = hour * 4 + minute / 15 + half;
           }
         },
         { capture: true, once: true },

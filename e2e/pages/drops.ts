@@ -3,6 +3,9 @@ import type { Api } from '../fixtures/api';
 import { clock, DAY, isoDay, MONDAY, saved } from '../fixtures/schedule';
 import { cardOn, dragSideways, drawn, openWeek } from './calendar';
 
+/** A drop is saved within some frames: Playwright's own pauses double up to a second. */
+const OFTEN = { intervals: [20], timeout: 15_000 };
+
 /** Grips in both halves of a slot, and in several slots. */
 const GRIPS = [8, 26, 33, 60];
 
@@ -24,8 +27,8 @@ export async function dragAround(
     const wanted = `${isoDay(to)} ${clock(entry.at)} ${entry.title}`;
     await dragSideways(page, cardOn(page, day, entry.title), to, grips[index % grips.length] ?? 8);
     try {
-      await expect.poll(() => saved(api)).toContain(wanted);
-      await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
+      await expect.poll(() => saved(api), OFTEN).toContain(wanted);
+      await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass(OFTEN);
       day = to;
     } catch {
       const about = (lines: string[]) => lines.filter((line) => line.endsWith(entry.title)).join();

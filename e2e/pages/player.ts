@@ -30,6 +30,15 @@ export async function openPlayer(screen: Page, origin = ''): Promise<string> {
   );
 }
 
+/**
+ * Gives a screen a clock of the test from its next load on. Its timers are then the page's, as in browsers
+ * without workers: those of a worker keep real time.
+ */
+export async function installClock(screen: Page): Promise<void> {
+  await screen.clock.install();
+  await screen.addInitScript(() => Object.defineProperty(window, 'Worker', { value: undefined }));
+}
+
 /** Waits until a screen has stored its page, so that it starts without network. */
 export const untilKept = (screen: Page) =>
   expect.poll(() => screen.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

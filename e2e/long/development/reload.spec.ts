@@ -3,7 +3,7 @@ import { Checkout } from '../../fixtures/checkout';
 import { addPromo } from '../../fixtures/content';
 import { Product } from '../../fixtures/product';
 import { expect, test as base } from '../../fixtures/test';
-import { signIn } from '../../pages/sign-in';
+import { comeBack } from '../../pages/sign-in';
 
 const LIBRARY = 'mfe-media/src/library/library.screen.tsx';
 
@@ -32,6 +32,9 @@ const test = base.extend<object, Worker>({
   ],
 });
 
+// Pages in development are large, and are built while they are asked for.
+test.use({ navigationTimeout: 120_000 });
+
 test('saved changes appear by themselves, and components keep their state', async ({
   checkout,
   product,
@@ -41,8 +44,11 @@ test('saved changes appear by themselves, and components keep their state', asyn
   const patient = expect.configure({ timeout: 120_000 });
   const api = await Api.signIn(product.url);
   await addPromo(api);
-  await signIn(page);
-  await page.getByRole('link', { name: 'Promos' }).first().click();
+  await comeBack(page, product.url);
+  await page.goto('/');
+  const promos = page.getByRole('link', { name: 'Promos' }).first();
+  await patient(promos).toBeVisible();
+  await promos.click();
   const title = page.getByRole('heading', { level: 1 });
   const search = page.getByRole('searchbox');
   await patient(title).toHaveText('Promos');

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { until } from '../../fixtures/api';
 import { addPlaylist, addPromo } from '../../fixtures/content';
 import { expect, test } from '../../fixtures/test';
-import { afterSending, openPlayer } from '../../pages/player';
+import { afterSending, installClock, openPlayer } from '../../pages/player';
 
 interface Plays {
   total: { plays: number; completed: number; seconds: number };
@@ -69,7 +69,7 @@ test('what was on screen at a power cut is counted once, as cut', async ({ api, 
 
     const again = await openBrowser(folder);
     last = again.cut;
-    await again.page.clock.install();
+    await installClock(again.page);
     await again.page.goto(`${venue.url}/player`);
     await again.page.locator('img').first().waitFor();
     const found = await afterSending(again.page, plays, (total) => total.plays > 0);

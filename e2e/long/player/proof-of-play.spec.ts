@@ -1,6 +1,6 @@
 import { addPlaylist, addPromo } from '../../fixtures/content';
 import { expect, test } from '../../fixtures/test';
-import { afterSending, openPlayer, SCREEN } from '../../pages/player';
+import { afterSending, installClock, openPlayer, SCREEN } from '../../pages/player';
 
 interface Plays {
   from: string;
@@ -15,7 +15,7 @@ test('what a screen has shown is on the page of the proof of play', async ({
   const promo = await addPromo(api, 'Soup.png');
   const playlist = await addPlaylist(api, { name: 'Lunch', schedule_type: 'manual' }, promo.id);
   const screen = await elsewhere(SCREEN);
-  await screen.clock.install();
+  await installClock(screen);
   const device = await api.get<{ id: string }>(`/api/device/connect/${await openPlayer(screen)}`);
   await api.post('/api/playlist/play', { playlist_id: playlist, device_ids: [device.id] });
   const today = new Date().toISOString().slice(0, 10);

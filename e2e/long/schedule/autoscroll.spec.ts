@@ -49,7 +49,7 @@ test(`${DRAGS} drags that scroll at an edge: each lands where the pointer is`, a
     // Nothing is saved at its old hour.
     const line = `${isoDay(wanted)} ${clock(wanted)} Talk`;
     try {
-      await expect.poll(() => saved(api), { timeout: 5000 }).toContain(line);
+      await expect.poll(() => saved(api), { intervals: [20], timeout: 5000 }).toContain(line);
       at = wanted;
     } catch {
       const now = (await saved(api)).find((one) => one.endsWith('Talk')) ?? '';

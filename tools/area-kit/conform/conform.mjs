@@ -10,11 +10,12 @@ import { answersFrom, answersOf, serve } from './serve.mjs';
 /**
  * Tries a built area in a browser and prints the result of each check.
  * @param {{ folder: string, build: string, vitrine?: string, env: NodeJS.ProcessEnv, print: (line: string) =>
- * void }} what `build` is the folder with release.json; `vitrine`: the address of a Vitrine whose answers the
- * area gets, as VITRINE_USER with VITRINE_PASSWORD
+ * void, pages?: ReturnType<typeof buildPage> }} what `build` is the folder with release.json; `vitrine`: the
+ * address of a Vitrine whose answers the area gets, as VITRINE_USER with VITRINE_PASSWORD; `pages`: the built
+ * page, for several areas
  * @returns {Promise<number>} number of failed checks
  */
-export async function conform({ folder, build, vitrine, env, print }) {
+export async function conform({ folder, build, vitrine, env, print, pages = buildPage(folder) }) {
   const { chromium } = await import('@playwright/test');
   const release = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
   const options = {
@@ -30,7 +31,7 @@ export async function conform({ folder, build, vitrine, env, print }) {
     const ask = vitrine
       ? await answersFrom(vitrine, { username: env.VITRINE_USER ?? '', password: env.VITRINE_PASSWORD ?? '' })
       : answersOf(folder);
-    server = await serve({ pages: await buildPage(folder), release, build, ask });
+    server = await serve({ pages: await pages, release, build, ask });
     const fresh = (blocked) => openPage(browser, server, release, blocked);
     const first = await fresh();
     const paths = release.door.routes
