@@ -104,7 +104,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const inHand = liftedSlot ?? returnedSlot ?? askedSlot;
   // A dropped event may be scrolled away.
   const list = useFeedList(mode === 'feed' ? slots : NOTHING, returned?.isDropped ? askedSlot : inHand);
-  const shown = useShown(slots, mode, playingSlot, inHand, list);
+  const shown = useShown(slots, { mode, narrow }, playingSlot, inHand, list);
   const keyOf = (slot: DaySlot | null) => slot && eventKey(slot);
   const Grid = GRIDS[mode];
 
@@ -220,16 +220,16 @@ function useFeedList(slots: readonly DaySlot[], inHand: DaySlot | null) {
 /** Splits slots into rendered and bundled ones. A dragged or lifted slot is always rendered. */
 function useShown(
   slots: readonly DaySlot[],
-  mode: CalendarMode,
+  { mode, narrow }: Pick<CalendarBoardProps, 'mode' | 'narrow'>,
   playing: DaySlot | null,
   inHand: DaySlot | null,
   { first, end }: { first: number; end: number },
 ): Shown {
   return useMemo(() => {
-    if (mode === 'month') return shownInMonth(slots, new Set([inHand]));
+    if (mode === 'month') return shownInMonth(slots, new Set([inHand]), narrow);
     if (mode === 'week') return shownInWeek(slots, new Set([inHand, playing]));
     return { events: slots.slice(first, end).map(eventOf), bundles: [] };
-  }, [slots, mode, playing, inHand, first, end]);
+  }, [slots, mode, narrow, playing, inHand, first, end]);
 }
 
 /**
