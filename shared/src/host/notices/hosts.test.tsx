@@ -33,6 +33,16 @@ describe('snackbars on the page', () => {
     expect(shown('Saved.')).toBe(false);
   });
 
+  it('of a page go when it is left', () => {
+    const notices = createNotices();
+    const { rerender } = renderScreen(<NoticeHost notices={notices} page="/a" />);
+    act(() => notices.notify({ text: 'Removed.', isOfPage: true, action: undo }));
+    rerender(<NoticeHost notices={notices} page="/a" />);
+    expect(shown('Removed.')).toBe(true);
+    rerender(<NoticeHost notices={notices} page="/b" />);
+    expect(shown('Removed.')).toBe(false);
+  });
+
   it('with a receipt stay for it', () => {
     const notices = createNotices();
     renderScreen(<NoticeHost notices={notices} receipt={() => 'The screen has it.'} />);
