@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { Notice } from '../../shell-api';
 import { renderScreen } from '../../testing';
 import { NoticeHost, QuestionHost } from './hosts';
@@ -35,11 +36,19 @@ describe('snackbars on the page', () => {
 
   it('of a page go when it is left', () => {
     const notices = createNotices();
-    const { rerender } = renderScreen(<NoticeHost notices={notices} page="/a" />);
+    function Pages() {
+      const [page, setPage] = useState('/a');
+      return (
+        <>
+          <button onClick={() => setPage('/b')}>Leave</button>
+          <NoticeHost notices={notices} page={page} />
+        </>
+      );
+    }
+    renderScreen(<Pages />);
     act(() => notices.notify({ text: 'Removed.', isOfPage: true, action: undo }));
-    rerender(<NoticeHost notices={notices} page="/a" />);
     expect(shown('Removed.')).toBe(true);
-    rerender(<NoticeHost notices={notices} page="/b" />);
+    fireEvent.click(screen.getByText('Leave'));
     expect(shown('Removed.')).toBe(false);
   });
 
