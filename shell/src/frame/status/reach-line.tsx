@@ -22,7 +22,7 @@ export function ReachLine() {
   return isReached || answeredAt === 0 ? null : <Unreached />;
 }
 
-/** Reads something while the realtime link is down: a page without calls would not notice a stopped server. */
+/** Reads something while the realtime link is down: a page without calls notices no stopped server. */
 function useProbe(isReached: boolean): void {
   const client = useQueryClient();
   const { live } = useShell();
