@@ -7,6 +7,7 @@ export const namedDe = ([first = '', second, ...more]: readonly string[]) =>
 
 export const textsDe: Translation<typeof texts> = {
   title: 'Zeitplan',
+  failedTitle: 'Der Zeitplan konnte nicht geladen werden',
   clock: (zone, now) => `Ortszeit des Betriebs (${zone}), jetzt ${now}`,
   newPlaylist: 'Neue Playlist',
   mayNotCreate: 'Sie dürfen nur ansehen, nicht ändern.',

@@ -7,6 +7,7 @@ export const namedEs = ([first = '', second, ...more]: readonly string[]) =>
 
 export const textsEs: Translation<typeof texts> = {
   title: 'Programación',
+  failedTitle: 'No se pudo cargar la programación',
   clock: (zone, now) => `Hora del local (${zone}), ahora ${now}`,
   newPlaylist: 'Nueva lista',
   mayNotCreate: 'Solo tienes acceso de lectura.',

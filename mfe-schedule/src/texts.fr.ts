@@ -7,6 +7,7 @@ export const namedFr = ([first = '', second, ...more]: readonly string[]) =>
 
 export const textsFr: Translation<typeof texts> = {
   title: 'Planning',
+  failedTitle: 'Impossible de charger le planning',
   clock: (zone, now) => `Heure de l’établissement (${zone}), maintenant ${now}`,
   newPlaylist: 'Nouvelle playlist',
   mayNotCreate: 'Votre accès est en lecture seule.',

@@ -5,6 +5,7 @@ export const named = ([first = '', second, ...more]: readonly string[]) =>
 /** Texts of the schedule; those of the specification are verbatim. */
 export const texts = {
   title: 'Schedule',
+  failedTitle: 'Couldn’t load your schedule',
   clock: (zone: string, now: string) => `Venue time (${zone}), now ${now}`,
   newPlaylist: 'New playlist',
   mayNotCreate: 'You have view-only access.',

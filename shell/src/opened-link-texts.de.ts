@@ -7,4 +7,5 @@ export const openedLinkTextsDe: Translation<typeof openedLinkTexts> = {
     `Dieser Link funktioniert nur, wenn Sie abgemeldet sind. Sie sind als ${name} angemeldet. Abmelden und öffnen?`,
   yes: 'Abmelden und öffnen',
   no: 'Hier bleiben',
+  emailConfirmed: (email) => `Ihre E-Mail-Adresse ist jetzt ${email}.`,
 };

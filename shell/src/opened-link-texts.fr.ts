@@ -7,4 +7,5 @@ export const openedLinkTextsFr: Translation<typeof openedLinkTexts> = {
     `Ce lien ne fonctionne que si vous êtes déconnecté. Vous êtes connecté en tant que ${name}. Vous déconnecter et l’ouvrir ?`,
   yes: 'Se déconnecter et l’ouvrir',
   no: 'Rester ici',
+  emailConfirmed: (email) => `Votre adresse e-mail est désormais ${email}.`,
 };

@@ -5,4 +5,5 @@ export const openedLinkTexts = {
     `This link only works when you are signed out. You are signed in as ${name}. Sign out and open it?`,
   yes: 'Sign out and open it',
   no: 'Stay here',
+  emailConfirmed: (email: string) => `Your e-mail address is now ${email}.`,
 };

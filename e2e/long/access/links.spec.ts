@@ -137,6 +137,7 @@ test('a changed address takes effect once it is confirmed', async ({ api, produc
     await page.getByLabel('Your password', { exact: true }).fill(current_password);
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(greeting(page)).toBeVisible();
+    await expect(page.getByText(`Your e-mail address is now ${email}.`)).toBeVisible();
   };
   await confirm('owner@venue.test');
   const again = await Api.signIn(product.url, { ...DEMO, username: 'owner@venue.test' });

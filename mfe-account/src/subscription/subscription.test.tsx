@@ -98,6 +98,11 @@ describe('invoices', () => {
     expect(link).toHaveAttribute('rel', 'noreferrer');
     expect(table.queryByRole('link', { name: words.invoices.open('V-3') })).not.toBeInTheDocument();
   });
+  it('a failed payment is tried again', async () => {
+    open(buildBilling({ status: 'past_due' }));
+    expect(await screen.findByText(words.current.triedAgain)).toBeVisible();
+    expect(screen.queryByText(words.current.noNext)).not.toBeInTheDocument();
+  });
   it('no next payment once the plan is cancelled', async () => {
     open(buildBilling({ cancel_at_period_end: true }));
     expect(await screen.findByText('Pro is cancelled and runs until Feb 4, 2026.')).toBeVisible();

@@ -49,6 +49,7 @@ export const subscriptionTextsDe: Translation<typeof subscriptionTexts> = {
     next: 'Nächste Zahlung',
     nextIs: (amount, date) => `${amount} am ${date}`,
     noNext: 'Keine',
+    triedAgain: 'Überfällig. Ihre Karte wird erneut belastet',
     cancel: 'Abo kündigen',
     resume: 'Fortsetzen',
   },

@@ -46,6 +46,7 @@ export const subscriptionTextsEs: Translation<typeof subscriptionTexts> = {
     next: 'Próximo pago',
     nextIs: (amount, date) => `${amount} el ${date}`,
     noNext: 'Ninguno',
+    triedAgain: 'Atrasado. Se volverá a cobrar en su tarjeta',
     cancel: 'Cancelar suscripción',
     resume: 'Reanudar',
   },

@@ -48,6 +48,7 @@ export const subscriptionTextsFr: Translation<typeof subscriptionTexts> = {
     next: 'Prochain paiement',
     nextIs: (amount, date) => `${amount} le ${date}`,
     noNext: 'Aucun',
+    triedAgain: 'En retard. Votre carte sera débitée à nouveau',
     cancel: 'Résilier l’abonnement',
     resume: 'Reprendre',
   },

@@ -99,6 +99,14 @@ export const Foot = styled.div`
   > a:first-child {
     margin-left: calc(-1 * ${t.space[16]});
   }
+  /* One below the other, the main action first. */
+  ${t.media.narrow} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    > :first-child {
+      margin: 0 !important;
+    }
+  }
 `;
 
 export const LivePicture = styled.div<{ $isUpright: boolean }>`

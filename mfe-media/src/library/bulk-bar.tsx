@@ -69,7 +69,7 @@ export function BulkBar({
 
 const Bar = styled.div`
   position: sticky;
-  top: 0;
+  top: var(--v-top-bar, 0px);
   z-index: ${t.depth.sticky};
   display: flex;
   flex-wrap: wrap;

@@ -88,7 +88,7 @@ export function EditorSections({
           {...timing}
           onTiming={(change) => dispatch({ type: 'timing_set', change })}
           onDay={(day) => dispatch({ type: 'day_toggled', day })}
-          onLimits={() => onOpen({ kind: 'limits' })}
+          onLimits={mayEdit ? () => onOpen({ kind: 'limits' }) : undefined}
           onGroups={(groupIds) => dispatch({ type: 'groups_set', groupIds })}
         />
       </Section>
@@ -97,7 +97,7 @@ export function EditorSections({
         <LooksForm
           presentation={draft.presentation}
           onChange={(presentation) => dispatch({ type: 'presentation_set', presentation })}
-          onZones={() => onOpen({ kind: 'zones' })}
+          onZones={mayEdit ? () => onOpen({ kind: 'zones' }) : undefined}
         />
       </Section>
     </Side>

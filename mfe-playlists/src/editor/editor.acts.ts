@@ -136,6 +136,7 @@ function useFilmstripActs({ draft, dispatch }: DraftHistory) {
     dispatch({ type: 'removed', keys });
     shell.notify({
       text: texts.filmstrip.removed(name, keys.size),
+      isOfPage: true,
       action: { label: texts.filmstrip.undo, run: () => dispatch({ type: 'put_back', entries }) },
     });
   }

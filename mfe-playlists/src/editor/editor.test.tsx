@@ -3,6 +3,7 @@ import { Route, Routes } from '@vitrine/shared/router';
 import { buildPromo, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import { aPlaylistForEdit } from '../testing/builders';
 import { texts } from '../texts';
+import { zoneTexts } from './zones/texts';
 import { Screen } from './editor.screen';
 import { EDIT, open, filmstrip, order, sent, save } from './testing/open-editor';
 
@@ -65,6 +66,8 @@ describe('five states', () => {
       .getAllByRole<HTMLButtonElement>('button')
       .filter((one) => !one.matches(':disabled'));
     expect(usable.map((one) => one.textContent)).toEqual(['Preview', 'Save']);
+    for (const name of [texts.timing.addLimits, zoneTexts.open])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: texts.list.versions })).toBeVisible();
     const [first] = screen.getAllByRole('row');
     act(() => first?.focus());

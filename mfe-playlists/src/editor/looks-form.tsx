@@ -14,8 +14,8 @@ import { zoneTexts } from './zones/texts';
 export interface LooksFormProps {
   presentation: Presentation;
   onChange: (presentation: Presentation) => void;
-  /** Opens the dialog of zones. */
-  onZones: () => void;
+  /** Opens the dialog of zones; absent: the form is only read. */
+  onZones: (() => void) | undefined;
 }
 
 interface Looks {
@@ -60,9 +60,11 @@ export function LooksForm({ presentation, onChange, onZones }: LooksFormProps) {
       </Checkbox>
       <Division>
         {zones && <span>{ZONE_WORDS[zones.pattern]}</span>}
-        <Button icon={icons.grid} aria-haspopup="dialog" onClick={onZones}>
-          {zoneTexts.open}
-        </Button>
+        {onZones && (
+          <Button icon={icons.grid} aria-haspopup="dialog" onClick={onZones}>
+            {zoneTexts.open}
+          </Button>
+        )}
       </Division>
     </Row>
   );

@@ -101,7 +101,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const returnedSlot = returned && slotMoved(returned, returned.start);
   const askedSlot = asked && slotMoved(asked.entry, asked.to);
   const inHand = liftedSlot ?? returnedSlot ?? askedSlot;
-  const shown = useShown(slots, mode, playingSlot, inHand);
+  const shown = useShown(slots, { mode, narrow }, playingSlot, inHand);
   const keyOf = (slot: DaySlot | null) => slot && eventKey(slot);
   const Grid = GRIDS[mode];
 
@@ -207,15 +207,15 @@ const NOT_SHOWN: Shown = { events: [], bundles: [] };
 /** Splits slots into rendered and bundled ones; a feed chooses itself. A slot in hand is always rendered. */
 function useShown(
   slots: readonly DaySlot[],
-  mode: CalendarMode,
+  { mode, narrow }: Pick<CalendarBoardProps, 'mode' | 'narrow'>,
   playing: DaySlot | null,
   inHand: DaySlot | null,
 ): Shown {
   return useMemo(() => {
-    if (mode === 'month') return shownInMonth(slots, new Set([inHand]));
+    if (mode === 'month') return shownInMonth(slots, new Set([inHand]), narrow);
     if (mode === 'week') return shownInWeek(slots, new Set([inHand, playing]));
     return NOT_SHOWN;
-  }, [slots, mode, playing, inHand]);
+  }, [slots, mode, narrow, playing, inHand]);
 }
 
 /**

@@ -109,12 +109,21 @@ const Month = styled.div`
   }
   ${t.media.narrow} {
     .fc {
+      /* The page has its own distance to the bars of a phone. */
+      .fc-day-today {
+        scroll-margin-block: 0;
+      }
       .fc-daygrid-day-frame {
         min-height: ${t.space[64]};
       }
       .fc-daygrid-day-top {
         justify-content: center;
-        padding: ${t.space[2]};
+        padding: ${t.space[4]} ${t.space[2]} ${t.space[2]};
+      }
+      .fc-daygrid-day-number {
+        min-width: 1.75rem;
+        padding: ${t.space[4]};
+        font-size: ${t.font.size[14]};
       }
       .fc-daygrid-day-events {
         display: flex;
@@ -122,11 +131,15 @@ const Month = styled.div`
         align-items: center;
         justify-content: center;
         gap: ${t.space[4]};
+        min-height: 0;
         margin: 0 0 ${t.space[4]};
         &::before,
         &::after {
           display: none;
         }
+      }
+      .fc-daygrid-day-bottom {
+        display: none;
       }
       .fc-daygrid-event-harness {
         margin: 0 !important;

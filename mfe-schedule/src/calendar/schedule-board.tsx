@@ -31,7 +31,7 @@ export function ScheduleBoard({ schedule, app, hasPlaylists, newPlaylist, ...boa
   const error = schedule.error ?? app.error;
   if (!schedule.data || !app.data) {
     const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
-    return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
+    return <FailedState title={texts.failedTitle} error={error} onRetry={retry} busy={schedule.isFetching} />;
   }
   // While the server cannot be reached, the frame's line covers the whole page; embeds have no frame.
   const isCovered = !shell.isEmbedded && isApiError(error) && isUnreached(error.status);

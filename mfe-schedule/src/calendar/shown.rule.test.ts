@@ -26,6 +26,20 @@ describe('a month', () => {
     expect(bundles).toEqual([{ start: MONDAY + DAY_SECONDS - 1, end: MONDAY + DAY_SECONDS, count: 6 }]);
   });
 
+  it('of a phone shows the rarest three, by start', () => {
+    const daily = [8, 9, 10, 11].map((hour) =>
+      buildRule({ id: `d${hour}`, date_start: MONDAY + hour * 3600, repeat_interval: DAY_SECONDS }),
+    );
+    const once = buildRule({ id: 'once', date_start: MONDAY + 20 * 3600, repeat_interval: 0 });
+    const { events, bundles } = shownInMonth(
+      slotsIn([...daily, once], { start: MONDAY, end: MONDAY + DAY_SECONDS }),
+      none,
+      true,
+    );
+    expect(ids({ events })).toEqual(['d8', 'd9', 'once']);
+    expect(bundles[0]?.count).toBe(2);
+  });
+
   it('counts nothing where three are all', () => {
     expect(shownInMonth(slotsAt(every(3, 60)), none).bundles).toEqual([]);
   });

@@ -1,4 +1,11 @@
-import { DAY_SECONDS, eventOf, startOfDay, type CalendarEvent, type DaySlot } from '@vitrine/shared/rules';
+import {
+  DAY_SECONDS,
+  eventOf,
+  ruleOrder,
+  startOfDay,
+  type CalendarEvent,
+  type DaySlot,
+} from '@vitrine/shared/rules';
 
 /** Events per month cell; "+N more" opens the others. */
 const CELL_EVENTS = 3;
@@ -41,13 +48,19 @@ function daysOf(slots: readonly DaySlot[]): DaySlot[][] {
 }
 
 /**
- * Events of a month: the first three of each day, and those in `kept`, which are lifted or under a dialog.
- * Slots by start; those that continue after another are left out, because a month shows starts.
+ * Events of a month: three of each day, and those in `kept`, which are lifted or under a dialog. Slots by
+ * start; those that continue after another are left out, because a month shows starts. `isRareFirst`: the
+ * three that are rarest instead of the first, where names do not fit and a month shows which days differ.
  */
-export function shownInMonth(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>): Shown {
+export function shownInMonth(
+  slots: readonly DaySlot[],
+  kept: ReadonlySet<DaySlot | null>,
+  isRareFirst = false,
+): Shown {
   const shown: Shown = { events: [], bundles: [] };
   for (const day of daysOf(slots.filter(({ continues }) => !continues))) {
-    const own = day.filter((slot, index) => index < CELL_EVENTS || kept.has(slot));
+    const drawn = (isRareFirst ? [...day].sort(byRarity) : day).slice(0, CELL_EVENTS);
+    const own = day.filter((slot) => drawn.includes(slot) || kept.has(slot));
     shown.events.push(...own.map(eventOf));
     const [first] = day;
     if (!first || own.length === day.length) continue;
@@ -57,6 +70,8 @@ export function shownInMonth(slots: readonly DaySlot[], kept: ReadonlySet<DaySlo
   }
   return shown;
 }
+
+const byRarity = (a: DaySlot, b: DaySlot) => ruleOrder(b.main.rule) - ruleOrder(a.main.rule);
 
 /**
  * Events of a week: those long enough for a card, and bundles of shorter neighbours that start within the

@@ -108,6 +108,9 @@ const Steps = styled.div`
   display: flex;
   align-items: center;
   gap: ${t.space[4]};
+  ${t.media.narrow} {
+    gap: 0;
+  }
 `;
 /** Windows without space for the legend beside period and modes: it takes a line of its own below. */
 const CLOSE = '@media (max-width: 1279.98px)';

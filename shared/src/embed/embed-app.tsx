@@ -47,6 +47,7 @@ export function EmbedApp({ area, page, onShown, onCrash }: EmbedAppProps) {
             <div role="status" aria-atomic={false}>
               <NoticeHost
                 notices={notices}
+                page={location.pathname}
                 // An embedded library may not list screens.
                 receipt={(screens) => area.id !== 'media' && <ReceiptLine screens={screens} />}
               />

@@ -49,6 +49,8 @@ export interface Notice {
   screens?: ReachedScreens;
   /** Waits for the queued notices before it: for several of one kind that must each be read. */
   isQueued?: boolean;
+  /** Goes when the user leaves the page, where its action ends. */
+  isOfPage?: boolean;
 }
 
 /** Confirm/warning dialog (spec §2). */

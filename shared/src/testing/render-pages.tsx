@@ -49,7 +49,7 @@ export function renderPages(pages: Record<string, ReactNode>, start: string, opt
             <Route key={path} path={path} element={page} />
           ))}
         </Routes>
-        <NoticeHost notices={notices} />
+        <NoticeHost notices={notices} page={location.pathname} />
         <QuestionHost questions={questions} />
       </Router>
     );

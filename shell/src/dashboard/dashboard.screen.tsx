@@ -20,7 +20,7 @@ import { SubscriptionNotice } from './subscription/late-notice';
 /** Dashboard: content of the screens, and actions to change it (spec §2 Dashboard). */
 export function DashboardScreen() {
   const { may, notify } = useShell();
-  const { app, home, prepare, devices, isFailed, isComing, retry, reload } = useDashboard();
+  const { app, home, prepare, devices, isFailed, error, isComing, retry, reload } = useDashboard();
   const putAway = useDismissOnboarding();
   const handlePutAway = (isAway: boolean) =>
     putAway.mutate(isAway, {
@@ -35,7 +35,7 @@ export function DashboardScreen() {
     return (
       <Page>
         <PageHeader title={dashboardTexts.title} />
-        <FailedState title={dashboardTexts.failed} onRetry={() => void retry()} />
+        <FailedState title={dashboardTexts.failed} error={error} onRetry={() => void retry()} />
       </Page>
     );
   if (!shown) {

@@ -33,6 +33,7 @@ export function useDashboard() {
     prepare,
     devices,
     isFailed,
+    error: blocks.find(({ error }) => error)?.error,
     /** First load: blocks that appear one by one would shift the page. */
     isComing: blocks.some((block) => block.isLoading),
     retry,

@@ -6,6 +6,8 @@ export const Whole = styled.div`
   display: flex;
   min-height: 100dvh;
   ${t.media.narrow} {
+    /* Height of the bar at the top, for what sticks below it. */
+    --v-top-bar: calc(${t.size.touch} + ${t.space[8]});
     flex-direction: column;
   }
 `;

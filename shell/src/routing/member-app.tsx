@@ -20,6 +20,7 @@ import { routeAt } from '../areas/manifests.rule';
 import { MemberRoutes } from './member-routes';
 import { SetUpHost } from '../sign-in/second-factor/set-up-host';
 import type { GuestPages } from './guest-deps';
+import { takeConfirmedEmail } from '../session/confirmed-email';
 import { usePageLocation } from './use-page-location';
 
 /** Upper bound of the delay before screens are prefetched. */
@@ -45,6 +46,8 @@ export async function openMember(
   startTransition(() => root.render(<MemberApp page={page} guest={guest} />));
 
   if (deps.openedLink) void askAbout(page, deps.openedLink);
+  const email = takeConfirmedEmail();
+  if (email) announce(page, email).catch((error: unknown) => console.warn('Notice', error));
   whenQuiet(isFetchingOf(page), PRELOAD_AT_MOST_MS, () => {
     preloadFloats().catch((error: unknown) => console.warn('Preload', error));
     preloadWhenIdle(page.areas.loader, navigationRoutes(page), whenIdle);
@@ -69,6 +72,12 @@ function openedScreen({ routes, areas }: MemberPage): Promise<unknown> {
 async function askAbout(page: MemberPage, link: string): Promise<void> {
   const { askAboutLink } = await import(/* webpackChunkName: "floats" */ './opened-link');
   await askAboutLink(page, link);
+}
+
+/** Shows a confirmed address; without that code the page is whole. */
+async function announce({ shell }: MemberPage, email: string): Promise<void> {
+  const { announceEmail } = await import(/* webpackChunkName: "floats" */ './opened-link');
+  announceEmail(shell, email);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { askAboutLink } from './opened-link';
+import { announceEmail, askAboutLink } from './opened-link';
 
 const LINK = '/sign-up/abc';
 function open(answer: boolean) {
@@ -19,4 +19,12 @@ it('leaves everything as it is otherwise', async () => {
   const { leave, done } = open(false);
   await done;
   expect(leave).not.toHaveBeenCalled();
+});
+
+it('shows the address that was confirmed', () => {
+  const notify = jest.fn();
+  announceEmail({ notify }, 'eva@new.test');
+  expect(notify).toHaveBeenCalledWith(
+    expect.objectContaining({ text: expect.stringContaining('eva@new.test') }),
+  );
 });

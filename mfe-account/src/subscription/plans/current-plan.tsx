@@ -51,7 +51,8 @@ export function CurrentPlan(props: {
         </dd>
         <dt>{words.next}</dt>
         <dd>
-          {next ? words.nextIs(formatMoney(next.amount, next.currency), formatDate(next.at)) : words.noNext}
+          {next && words.nextIs(formatMoney(next.amount, next.currency), formatDate(next.at))}
+          {!next && (status === 'past_due' ? words.triedAgain : words.noNext)}
         </dd>
       </Facts>
       {(isEnding || isOver || isPaidPlan(billing)) && (

@@ -48,6 +48,10 @@ const Pick = styled.span`
   background: ${t.color.shade};
   /* A click with shift would mark the text in between. */
   user-select: none;
+  ${t.media.coarse} {
+    justify-content: center;
+    min-width: ${t.size.touch};
+  }
 `;
 const More = styled.span`
   position: absolute;

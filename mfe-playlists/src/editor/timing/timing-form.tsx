@@ -32,8 +32,8 @@ export interface TimingFormProps {
   onTiming: (change: Partial<Timing>) => void;
   onDay: (day: number) => void;
   onGroups: (groupIds: string[]) => void;
-  /** Opens the days and hours of the whole playlist. */
-  onLimits: () => void;
+  /** Opens the days and hours of the whole playlist; absent: the form is only read. */
+  onLimits: (() => void) | undefined;
 }
 
 const words = texts.timing;
@@ -81,7 +81,7 @@ export function TimingForm(props: TimingFormProps) {
             onChange={(duration) => onTiming({ duration })}
           />
         )}
-        {repeats && (
+        {repeats && (props.onLimits || draft.firstDay || draft.lastDay) && (
           <DayRangeFields
             firstDay={draft.firstDay}
             lastDay={draft.lastDay}
@@ -105,13 +105,24 @@ export function TimingForm(props: TimingFormProps) {
 }
 
 /** Days and hours of the whole playlist, which hold however it plays. */
-function Limits({ limits, now, onOpen }: { limits: Validity; now: number; onOpen: () => void }) {
+function Limits({
+  limits,
+  now,
+  onOpen,
+}: {
+  limits: Validity;
+  now: number;
+  onOpen: (() => void) | undefined;
+}) {
   const mark = validityMark(limits, now);
+  if (!mark && !onOpen) return null;
   return (
     <LimitsRow>
-      <Button size="small" icon={icons.calendar} onClick={onOpen}>
-        {mark ? words.changeLimits : words.addLimits}
-      </Button>
+      {onOpen && (
+        <Button size="small" icon={icons.calendar} onClick={onOpen}>
+          {mark ? words.changeLimits : words.addLimits}
+        </Button>
+      )}
       {mark && <span>{words.limits(validityWords(limits))}</span>}
       {mark?.isOver && <Problem role="status">{words.over}</Problem>}
     </LimitsRow>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { Notice } from '../../shell-api';
 import { renderScreen } from '../../testing';
 import { NoticeHost, QuestionHost } from './hosts';
@@ -31,6 +32,24 @@ describe('snackbars on the page', () => {
     expect(shown('Saved.')).toBe(true);
     wait(1);
     expect(shown('Saved.')).toBe(false);
+  });
+
+  it('of a page go when it is left', () => {
+    const notices = createNotices();
+    function Pages() {
+      const [page, setPage] = useState('/a');
+      return (
+        <>
+          <button onClick={() => setPage('/b')}>Leave</button>
+          <NoticeHost notices={notices} page={page} />
+        </>
+      );
+    }
+    renderScreen(<Pages />);
+    act(() => notices.notify({ text: 'Removed.', isOfPage: true, action: undo }));
+    expect(shown('Removed.')).toBe(true);
+    fireEvent.click(screen.getByText('Leave'));
+    expect(shown('Removed.')).toBe(false);
   });
 
   it('with a receipt stay for it', () => {

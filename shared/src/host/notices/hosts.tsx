@@ -12,14 +12,18 @@ import { useClearOfFocus } from './use-clear-of-focus';
  */
 export function NoticeHost({
   notices,
+  page,
   receipt,
 }: {
   notices: Notices;
+  /** Path of the shown page. */
+  page?: string;
   /** Shows which screens have a change. */
   receipt?: (screens: ReachedScreens) => ReactNode;
 }) {
   const shown = useLatest(notices.shown$);
   const [heldId, setHeldId] = useState<number | null>(null);
+  useEffect(() => () => notices.leavePage(), [notices, page]);
   const front = shown.find(({ id }) => id === heldId) ?? shown.at(-1);
   const isHeld = heldId !== null && front?.id === heldId;
   const stack = useRef<HTMLDivElement>(null);

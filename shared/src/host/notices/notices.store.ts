@@ -28,6 +28,8 @@ export interface Notices {
   dismiss(id: number): void;
   /** Removes all notices, at the end of the page. */
   clear(): void;
+  /** Removes those of the page that the user leaves. */
+  leavePage(): void;
   /** Pauses all timers while the pointer or the keyboard focus is in a notice. */
   hold(isHeld: boolean): void;
   /** Removes overdue notices: hidden tabs and sleeping computers suspend timers. */
@@ -97,6 +99,10 @@ export function createNotices(): Notices {
     clear() {
       queue = [];
       shown$.value.forEach(({ id }) => dismiss(id));
+    },
+    leavePage() {
+      queue = queue.filter(({ isOfPage }) => !isOfPage);
+      for (const { id, isOfPage } of shown$.value) if (isOfPage) dismiss(id);
     },
     notify(notice) {
       const isWaiting = notice.isQueued && shown$.value.some(({ isQueued }) => isQueued);

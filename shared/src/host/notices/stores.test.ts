@@ -35,6 +35,18 @@ describe('snackbars', () => {
     expect(texts(notices)).toEqual(['a']);
   });
 
+  it('of a page go with it, the queued ones too; others stay', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'a' });
+    notices.notify({ text: 'b', isQueued: true });
+    notices.notify({ text: 'c', isOfPage: true });
+    notices.notify({ text: 'd', isQueued: true, isOfPage: true });
+    notices.leavePage();
+    expect(texts(notices)).toEqual(['a', 'b']);
+    jest.advanceTimersByTime(3000);
+    expect(texts(notices)).toEqual([]);
+  });
+
   it('wait while the user reads or points', () => {
     const notices = createNotices();
     notices.notify({ text: 'a' });

@@ -1,5 +1,6 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import type { Notices, Questions } from '@vitrine/shared/host';
+import { useLocation } from '@vitrine/shared/router';
 import { lazyPiece, useLatest } from '@vitrine/shared/ui';
 import type * as Floats from './floats';
 import { Unreached } from './unreached';
@@ -14,7 +15,11 @@ const NoticePiece = lazyPiece(
   async () => {
     const { NoticeHost, ReceiptLine } = await load();
     return ({ notices }: { notices: Notices }) => (
-      <NoticeHost notices={notices} receipt={(screens) => <ReceiptLine screens={screens} />} />
+      <NoticeHost
+        notices={notices}
+        page={useLocation().pathname}
+        receipt={(screens) => <ReceiptLine screens={screens} />}
+      />
     );
   },
   {

@@ -85,6 +85,18 @@ describe('while the server cannot be reached and the realtime channel stays', ()
     expect(shell.api.callsOf('GET /api/app')).toHaveLength(answered);
   });
 
+  it('a page without calls notices it by the link, which is down', async () => {
+    const { shell } = open();
+    act(() => shell.live.setLink('up'));
+    await screen.findByText(app.account.name);
+    shell.api.answer({ 'GET /api/app': unreachable, 'GET /api/query-home': unreachable });
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(line()).not.toBeInTheDocument();
+    act(() => shell.live.setLink('down'));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(line()).toBeInTheDocument();
+  });
+
   it('where what failed is not on the page any more, one of what is shown is asked for, so that the line goes', async () => {
     function Left() {
       const [isThere, setThere] = useState(true);
@@ -107,9 +119,10 @@ describe('while the server cannot be reached and the realtime channel stays', ()
     expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(1);
   });
 
-  it('a failed first load is not refetched by itself, and has no age', async () => {
+  it('a failed first load is not refetched by itself, and its page alone shows it', async () => {
     const { shell } = open({ 'GET /api/app': unreachable, 'GET /api/query-home': unreachable });
-    await waitFor(() => expect(line()).toHaveTextContent(/^Vitrine can’t be reached\. Live/));
+    expect(await screen.findByText('Not connected')).toBeInTheDocument();
+    expect(line()).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(5000));
     const asked = shell.api.callsOf('GET /api/app').length;
     await act(() => jest.advanceTimersByTimeAsync(60_000));

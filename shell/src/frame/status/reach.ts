@@ -22,6 +22,8 @@ interface ReachStore {
  * event announces the recovery.
  */
 const AGAIN_MS = 10_000;
+/** Interval of a read while the realtime link is down and calls succeed. */
+export const PROBE_MS = 30_000;
 
 const stores = new WeakMap<QueryClient, ReachStore>();
 
@@ -70,7 +72,7 @@ export function reachOf(client: QueryClient): ReachStore {
  * Refetches failed active queries, or any active one if the failed one is gone. A failed first load waits for
  * its own Retry.
  */
-function askAgain(client: QueryClient): void {
+export function askAgain(client: QueryClient): void {
   const shown = client.getQueryCache().findAll({
     type: 'active',
     predicate: ({ state }) => state.data !== undefined,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SignUpLink } from '@vitrine/shared/contract';
 import { TERMS_VERSION } from '@vitrine/shared/contract/values';
 import { createFakeApi, inTurn, never, pasteOverlong, refuse, unreachable } from '@vitrine/shared/testing';
+import { takeConfirmedEmail } from '../../session/confirmed-email';
 import { linkTexts as texts, passwordTexts, signUpTexts } from '../texts';
 import { LinkScreen } from './link.screen';
 
@@ -139,6 +140,7 @@ describe('a link from a mail', () => {
     await waitFor(() => expect(view.opened).toHaveLength(1));
     expect(view.sent()).toEqual([{ password: 'short', ...SECRETS }]);
     expect(screen.queryByLabelText(texts.name)).not.toBeInTheDocument();
+    expect([takeConfirmedEmail(), takeConfirmedEmail()]).toEqual([signUp.email, null]);
   });
 
   it.each([

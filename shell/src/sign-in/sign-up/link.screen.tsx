@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
 import type { Shell } from '@vitrine/shared/shell-api';
+import { keepConfirmedEmail } from '../../session/confirmed-email';
 import { brandName } from '../../session/page-settings';
 import { linkTexts as texts } from '../texts';
 import { Note } from '../form/form.styles';
@@ -30,7 +31,13 @@ export function LinkScreen({ call, token, openSession, onTyping }: LinkScreenPro
           <LinkForm
             link={link}
             confirm={(wish) =>
-              attempt(() => openSession((secrets) => confirmLink(call, token, { ...wish, ...secrets })))
+              attempt(() =>
+                openSession(async (secrets) => {
+                  const answer = await confirmLink(call, token, { ...wish, ...secrets });
+                  if (link.kind === 'email') keepConfirmedEmail(link.email);
+                  return answer;
+                }),
+              )
             }
             onTyping={onTyping}
           />
