@@ -7,7 +7,10 @@ export interface Placement {
   prefer: 'above' | 'below';
 }
 
-/** Positions a fixed box beside an anchor inside the window, on the other side if it does not fit. */
+/**
+ * Positions a fixed box beside an anchor inside the window, on the other side if it does not fit, and over the
+ * anchor if it fits on neither.
+ */
 export function placeBeside(box: HTMLElement, anchor: DOMRect, { align, prefer }: Placement): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const { innerWidth, innerHeight } = window;
@@ -23,5 +26,5 @@ export function placeBeside(box: HTMLElement, anchor: DOMRect, { align, prefer }
         ? anchor.right - width
         : anchor.left + anchor.width / 2 - width / 2;
   box.style.left = `${Math.max(EDGE, Math.min(wanted, innerWidth - width - EDGE))}px`;
-  box.style.top = `${Math.max(EDGE, onTop ? above : below)}px`;
+  box.style.top = `${Math.max(EDGE, Math.min(onTop ? above : below, innerHeight - height - EDGE))}px`;
 }
