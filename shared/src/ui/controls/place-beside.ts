@@ -8,7 +8,7 @@ export interface Placement {
 }
 
 /**
- * Positions a fixed box beside an anchor inside the window, on the other side if it does not fit, and over the
+ * Positions a fixed box beside an anchor inside the window: on the other side if it does not fit, over the
  * anchor if it fits on neither.
  */
 export function placeBeside(box: HTMLElement, anchor: DOMRect, { align, prefer }: Placement): void {
