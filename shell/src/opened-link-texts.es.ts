@@ -7,5 +7,5 @@ export const openedLinkTextsEs: Translation<typeof openedLinkTexts> = {
     `Este enlace solo funciona con la sesión cerrada. Has iniciado sesión como ${name}. ¿Cerrar sesión y abrirlo?`,
   yes: 'Cerrar sesión y abrirlo',
   no: 'Quedarme aquí',
-  emailConfirmed: (email) => `Su dirección de correo es ahora ${email}.`,
+  emailConfirmed: (email) => `Tu dirección de correo ahora es ${email}.`,
 };

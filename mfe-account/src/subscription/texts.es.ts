@@ -46,7 +46,7 @@ export const subscriptionTextsEs: Translation<typeof subscriptionTexts> = {
     next: 'Próximo pago',
     nextIs: (amount, date) => `${amount} el ${date}`,
     noNext: 'Ninguno',
-    triedAgain: 'Atrasado. Se volverá a cobrar en su tarjeta',
+    triedAgain: 'Vencido. Se volverá a cobrar en tu tarjeta',
     cancel: 'Cancelar suscripción',
     resume: 'Reanudar',
   },

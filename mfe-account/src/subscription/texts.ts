@@ -46,7 +46,7 @@ export const subscriptionTexts = {
     next: 'Next payment',
     nextIs: (amount: string, date: string) => `${amount} on ${date}`,
     noNext: 'None',
-    triedAgain: 'Overdue. Your card is tried again',
+    triedAgain: 'Overdue. Your card will be charged again',
     cancel: 'Cancel subscription',
     resume: 'Resume',
   },

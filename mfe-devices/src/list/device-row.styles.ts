@@ -164,7 +164,8 @@ export const Content = styled.div<{ $isQuiet: boolean }>`
   }
 `;
 
-export const Seen = styled.p`
+/** Last sign of life; a narrow list shows that of a live screen by its dot alone. */
+export const Seen = styled.p<{ $isQuiet: boolean }>`
   flex: 0 1 10rem;
   min-width: 0;
   color: ${t.color.muted};
@@ -173,6 +174,7 @@ export const Seen = styled.p`
   ${t.font.tabular}
   ${tight} {
     grid-area: seen;
+    display: ${({ $isQuiet }) => ($isQuiet ? 'none' : 'block')};
     padding-left: ${beside};
     text-align: left;
     &:empty {

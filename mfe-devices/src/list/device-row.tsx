@@ -103,7 +103,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         <ContentReady {...content} isFresh={now.kind === 'fresh'} />
         {update && <Badge tone={device.update_state === 'failed' ? 'danger' : 'info'}>{update}</Badge>}
       </Content>
-      <Seen>{seenWords(device, state, nowSeconds)}</Seen>
+      <Seen $isQuiet={state === 'live'}>{seenWords(device, state, nowSeconds)}</Seen>
       <DeviceMenu device={device} mayManage={mayManage} onAction={onAction} />
     </Row>
   );

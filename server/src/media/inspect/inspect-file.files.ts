@@ -1,9 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { fileKind, formatBytes, HEAD_BYTES } from '@vitrine/shared/rules';
+import { fileKind, HEAD_BYTES } from '@vitrine/shared/rules';
 import { DOCUMENT_SECONDS, pictureSeconds, VIDEO_LOOK_SECONDS } from '../cost.rule';
 import { checkMovie } from './movie-boxes.rule';
 import { pictureHeader, PICTURE_HEAD_BYTES } from './picture-header.rule';
-import { type Detail, sentence, foreignText } from '../../platform/languages/sentence.rule';
+import { type Detail, sentence, sizeOf, foreignText } from '../../platform/languages/sentence.rule';
 
 export type Inspected =
   | {
@@ -25,7 +25,7 @@ export async function inspectFile(path: string): Promise<Inspected> {
     if (found.kind === 'refused') return { ok: false, code: 'wrong_type', detail: foreignText(found.detail) };
     const { size } = await file.stat();
     const tooLarge = IN_MEMORY[found.type];
-    if (tooLarge && size > MAX_IN_MEMORY_BYTES) return unreadable(tooLarge(formatBytes(size)));
+    if (tooLarge && size > MAX_IN_MEMORY_BYTES) return unreadable(tooLarge(size));
     if (found.kind === 'document') return { ok: true, ...found, cost: DOCUMENT_SECONDS };
     if (found.kind === 'image') {
       const header = pictureHeader(found.type, await readAt(file, 0, PICTURE_HEAD_BYTES));
@@ -40,11 +40,11 @@ export async function inspectFile(path: string): Promise<Inspected> {
 }
 
 /** Types whose decoder holds the whole file in memory, with the sentence about a large one. */
-const IN_MEMORY: Record<string, (size: string) => Detail> = {
+const IN_MEMORY: Record<string, (size: number) => Detail> = {
   'application/pdf': (size) =>
-    sentence`This PDF has ${size}; up to ${formatBytes(MAX_IN_MEMORY_BYTES)} can be opened. Save a smaller one, then upload it.`,
+    sentence`This PDF has ${sizeOf(size)}; up to ${sizeOf(MAX_IN_MEMORY_BYTES)} can be opened. Save a smaller one, then upload it.`,
   'image/heic': (size) =>
-    sentence`This picture has ${size}; up to ${formatBytes(MAX_IN_MEMORY_BYTES)} can be opened. Save a smaller one, then upload it.`,
+    sentence`This picture has ${sizeOf(size)}; up to ${sizeOf(MAX_IN_MEMORY_BYTES)} can be opened. Save a smaller one, then upload it.`,
 };
 /** Limit of such a file: a menu as a PDF has a few megabytes, a photo of 48 megapixels about ten. */
 export const MAX_IN_MEMORY_BYTES = 100_000_000;

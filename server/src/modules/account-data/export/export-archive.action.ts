@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { EXPORT_DAYS } from '@vitrine/shared/contract';
-import { DAY_SECONDS, formatBytes } from '@vitrine/shared/rules';
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../../deps.types';
 import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 import { FORMAT, FORMAT_VERSION, NAMES, type Manifest } from '../archives/archive-format.types';
@@ -22,7 +22,7 @@ import {
   promoLines,
   promosOfArchive,
 } from './archive-rows.action';
-import { sentence } from '../../../platform/languages/sentence.rule';
+import { sentence, sizeOf } from '../../../platform/languages/sentence.rule';
 
 /** Bytes of a stored part: what this holds in memory at a time. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -74,7 +74,7 @@ async function mustHaveSpace({ storage }: Deps, bytes: number): Promise<void> {
   const free = (await storage.freeBytes()) - KEEP_FREE_BYTES;
   if (free < bytes)
     throw new ArchiveRefused(
-      sentence`This server has too little free space for the archive: it needs ${formatBytes(bytes)}. Ask its operator.`,
+      sentence`This server has too little free space for the archive: it needs ${sizeOf(bytes)}. Ask its operator.`,
     );
 }
 

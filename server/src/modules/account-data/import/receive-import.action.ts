@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { CHUNK_BYTES, type AccountArchive, type NewImport } from '@vitrine/shared/contract';
-import { formatBytes, mayCreate } from '@vitrine/shared/rules';
+import { mayCreate } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../../deps.types';
 import { allows } from '../../../http/auth/allows.rule';
 import {
@@ -25,7 +25,7 @@ import {
   openArchive,
   updateArchive,
 } from '../archives/archives.repo';
-import { sentence } from '../../../platform/languages/sentence.rule';
+import { sentence, sizeOf } from '../../../platform/languages/sentence.rule';
 import type { DesignLanguage } from '@vitrine/shared/contract/values';
 
 /** Bytes that an archive may have beside promos: tables of history and plays. */
@@ -56,7 +56,7 @@ export async function beginImport(
     if (open) await deleteArchive(tx, open.id);
     if (size > account.storageQuota + TABLES_BYTES)
       throw conflict(
-        sentence`This archive has ${formatBytes(size)}, and your plan has ${formatBytes(account.storageQuota)} of storage. Buy more storage first.`,
+        sentence`This archive has ${sizeOf(size)}, and your plan has ${sizeOf(account.storageQuota)} of storage. Buy more storage first.`,
       );
     // Its promos are copied out of it.
     if (free < 2 * size) throw diskFull();
