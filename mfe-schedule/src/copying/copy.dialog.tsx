@@ -77,7 +77,7 @@ export function CopyDialog({ wish: { length, ...first }, now, group, ...props }:
       title={isWeek ? words.weekTitle : words.dayTitle}
       submit={isApprover ? words.copy : words.sendForApproval}
       width="normal"
-      busy={isSaving || query.isFetching}
+      busy={isSaving || query.isPlaceholderData}
       disabled={!plan || Boolean(mistake)}
       mistake={refusal}
       onSubmit={(leave) => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CopyEntries } from '@vitrine/shared/contract';
-import { buildRule, refuse, type FakeResponses } from '@vitrine/shared/testing';
+import { buildRule, never, refuse, type FakeResponses } from '@vitrine/shared/testing';
 import { cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
 import { at, barWeek } from '../testing/week';
 
@@ -75,6 +75,18 @@ it('copies the shown week to the next one, and then shows it', async () => {
   await within(dialog).findByText(/^Opening party, Fri, Nov 14, 2025, 18:00/);
   await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('heading', { name: 'Nov 10 - Nov 16, 2025' })).toBeInTheDocument();
+});
+
+it('copies while the schedule is refetched', async () => {
+  const { user, shell, client, dialog } = await open('Copy last week');
+  await within(dialog).findByText(/^Tasting, Fri, Nov 7/);
+  shell.api.answer({ 'POST /api/playlist/schedule': never });
+  await act(async () => {
+    void client.invalidateQueries({ queryKey: ['schedule'] });
+    await new Promise((shown) => setTimeout(shown, 50));
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(shell.api.callsOf('POST /api/schedule/copy')).toHaveLength(1));
 });
 
 it('copies a day to another one, and asks for another day when it is the same', async () => {
