@@ -120,7 +120,7 @@ const List = styled.div`
   inset: auto;
   min-width: 12rem;
   max-width: min(20rem, calc(100vw - ${t.space[16]}));
-  max-height: 60vh;
+  max-height: calc(100dvh - ${t.space[16]});
   margin: 0;
   padding: ${t.space[4]};
   overflow-y: auto;
