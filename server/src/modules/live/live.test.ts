@@ -1,2 +1,1 @@
 import './sources.part.test';
-import './live.routes.part.test';
