@@ -1,20 +1,10 @@
-import { type Page } from '@playwright/test';
 import { addPromo, fillVenue, removePlaylists } from '../../fixtures/content';
 import { DAY, isoDay, MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
+import { closeSheet, openEmpty, sheet } from '../../pages/schedule-sheet';
 import { comeBack } from '../../pages/sign-in';
 
 const FRIDAY = MONDAY + 4 * DAY;
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Add to schedule' });
-const closeSheet = async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
-};
-const openEmpty = async (page: Page, day = MONDAY) => {
-  await page.goto(`/schedule?mode=week&day=${isoDay(day)}`);
-  await expect(page.locator('.fc-timegrid-col').first()).toBeVisible();
-};
 
 test('a day of a month that a finger rests on gets an entry; a tap shows its week', async ({
   elsewhere,

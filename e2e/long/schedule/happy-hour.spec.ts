@@ -5,6 +5,7 @@ import { addPlaylist, addPromo, fillVenue, removePlaylists } from '../../fixture
 import { DAY, HOUR, isoDay, MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
 import { cardOn, countClicks, dragOver, openWeek, placeOn } from '../../pages/calendar';
+import { closeSheet, openEmpty, sheet } from '../../pages/schedule-sheet';
 import { comeBack } from '../../pages/sign-in';
 
 const FRIDAY = MONDAY + 4 * DAY;
@@ -23,16 +24,6 @@ async function entries(api: Api): Promise<string[]> {
     })
     .sort();
 }
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Add to schedule' });
-const closeSheet = async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
-};
-const openEmpty = async (page: Page, day = MONDAY) => {
-  await page.goto(`/schedule?mode=week&day=${isoDay(day)}`);
-  await expect(page.locator('.fc-timegrid-col').first()).toBeVisible();
-};
-
 /** Fields of the sheet, typed and clicked as a hand does. */
 async function fillIn(page: Page, { start, end, days }: { start?: string; end: string; days?: string }) {
   await expect(sheet(page).getByRole('combobox', { name: 'Playlist' })).toBeFocused();
