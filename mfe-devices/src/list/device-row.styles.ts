@@ -125,7 +125,8 @@ export const Forced = styled.div`
   padding: ${t.space[4]} 0 0 ${beside};
 `;
 
-export const Where = styled.div`
+/** Group; a narrow list does not state that there is none. */
+export const Where = styled.div<{ $isQuiet: boolean }>`
   display: flex;
   align-items: center;
   gap: ${t.space[8]};
@@ -138,6 +139,7 @@ export const Where = styled.div`
   }
   ${tight} {
     grid-area: where;
+    display: ${({ $isQuiet }) => ($isQuiet ? 'none' : 'flex')};
     padding-left: ${beside};
     span {
       display: none;

@@ -91,7 +91,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
           </Forced>
         )}
       </Name>
-      <Where>
+      <Where $isQuiet={!device.group_name}>
         <span title={orientationName(device.orientation)}>
           <OrientationIcon orientation={device.orientation} />
         </span>

@@ -51,6 +51,9 @@ const Pick = styled.span`
   ${t.media.coarse} {
     justify-content: center;
     min-width: ${t.size.touch};
+    /* The shade is that of a mouse: the area to touch is larger, and covers no picture. */
+    background: linear-gradient(${t.color.shade}, ${t.color.shade}) center / ${t.space[32]} ${t.space[32]}
+      no-repeat;
   }
 `;
 const More = styled.span`
