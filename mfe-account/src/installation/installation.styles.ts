@@ -9,6 +9,11 @@ export const Fields = styled.div`
     gap: ${t.space[16]} ${t.space[24]};
     align-items: start;
   }
+  /* A field of its own takes its row: its words are not cut off beside an empty place. */
+  > :only-child {
+    grid-column: 1 / -1;
+    max-width: 34rem;
+  }
 `;
 
 export const Groups = styled.div`

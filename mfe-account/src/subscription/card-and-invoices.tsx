@@ -40,16 +40,18 @@ export function CardPart(props: {
       ) : (
         <Muted>{words.none}</Muted>
       )}
-      <div>
-        <Button
-          variant={billing.status === 'past_due' ? 'primary' : 'secondary'}
-          busy={acts.running === 'card'}
-          disabledReason={lockedReason ?? (isPaidPlan(billing) ? undefined : words.needsPlan)}
-          onClick={() => void acts.changeCard()}
-        >
-          {words.change}
-        </Button>
-      </div>
+      {isPaidPlan(billing) && (
+        <div>
+          <Button
+            variant={billing.status === 'past_due' ? 'primary' : 'secondary'}
+            busy={acts.running === 'card'}
+            disabledReason={lockedReason}
+            onClick={() => void acts.changeCard()}
+          >
+            {words.change}
+          </Button>
+        </div>
+      )}
     </Part>
   );
 }

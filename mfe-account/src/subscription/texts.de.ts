@@ -137,7 +137,6 @@ export const subscriptionTextsDe: Translation<typeof subscriptionTexts> = {
     expires: (month, year) => `Gültig bis ${month}/${year}`,
     expired: (month, year) => `Abgelaufen ${month}/${year}`,
     change: 'Karte aktualisieren',
-    needsPlan: 'Wir fragen nach einer Karte, wenn Sie einen Tarif wählen.',
   },
   invoices: {
     heading: 'Rechnungen',

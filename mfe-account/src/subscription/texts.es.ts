@@ -134,7 +134,6 @@ export const subscriptionTextsEs: Translation<typeof subscriptionTexts> = {
     expires: (month, year) => `Caduca en ${month}/${year}`,
     expired: (month, year) => `Caducó en ${month}/${year}`,
     change: 'Actualizar tarjeta',
-    needsPlan: 'Pedimos una tarjeta cuando eliges un plan.',
   },
   invoices: {
     heading: 'Facturas',

@@ -136,7 +136,6 @@ export const subscriptionTextsFr: Translation<typeof subscriptionTexts> = {
     expires: (month, year) => `Expire en ${month}/${year}`,
     expired: (month, year) => `Expirée en ${month}/${year}`,
     change: 'Mettre la carte à jour',
-    needsPlan: 'Nous demandons une carte quand vous choisissez une formule.',
   },
   invoices: {
     heading: 'Factures',

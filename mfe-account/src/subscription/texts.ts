@@ -133,7 +133,6 @@ export const subscriptionTexts = {
     expires: (month: string, year: number) => `Expires ${month}/${year}`,
     expired: (month: string, year: number) => `Expired ${month}/${year}`,
     change: 'Update card',
-    needsPlan: 'We ask for a card when you choose a plan.',
   },
   invoices: {
     heading: 'Invoices',

@@ -6,6 +6,15 @@ import { stretched } from '../parts/device-link';
 const beside = `calc(${t.space[4]} + 10px + ${t.space[12]})`;
 /** Narrow list, on a phone or beside an open navigation: the width of the list decides, not the page's. */
 const tight = '@container devices (max-width: 51rem)';
+/** Phone: reasons and times have the whole width below the picture, where each is one line. */
+const slim = '@container devices (max-width: 30rem)';
+const below = css`
+  ${slim} {
+    grid-area: auto;
+    grid-column: 2 / -1;
+    padding-left: 0;
+  }
+`;
 
 /** Two lines on a phone, where one holds two words. */
 const twoLines = css`
@@ -55,6 +64,12 @@ export const Row = styled.li<{ $isChosen: boolean }>`
       align-self: start;
     }
   }
+  ${slim} {
+    grid-template-areas:
+      'pick picture name menu'
+      'pick picture plays menu'
+      'pick picture where menu';
+  }
 `;
 
 export const Pick = styled.div`
@@ -99,9 +114,17 @@ export const Name = styled.div`
     padding-left: ${beside};
     color: ${t.color.muted};
     font-size: ${t.font.size[13]};
+    ${below}
   }
   ${tight} {
     grid-area: name;
+  }
+  ${slim} {
+    display: contents;
+    h2 {
+      grid-area: name;
+      min-width: 0;
+    }
   }
 `;
 
@@ -112,6 +135,9 @@ export const Plays = styled.p`
   text-overflow: ellipsis;
   white-space: nowrap;
   ${twoLines}
+  ${slim} {
+    grid-area: plays;
+  }
 `;
 
 /** Reason, never truncated. */
@@ -119,10 +145,12 @@ export const Why = styled.p`
   padding-left: ${beside};
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
+  ${below}
 `;
 
 export const Forced = styled.div`
   padding: ${t.space[4]} 0 0 ${beside};
+  ${below}
 `;
 
 /** Group; a narrow list does not state that there is none. */
@@ -164,6 +192,7 @@ export const Content = styled.div<{ $isQuiet: boolean }>`
     display: ${({ $isQuiet }) => ($isQuiet ? 'none' : 'flex')};
     padding-left: ${beside};
   }
+  ${below}
 `;
 
 /** Last sign of life; a narrow list shows that of a live screen by its dot alone. */
@@ -183,4 +212,5 @@ export const Seen = styled.p<{ $isQuiet: boolean }>`
       display: none;
     }
   }
+  ${below}
 `;

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Plays } from '@vitrine/shared/contract';
+import { formatCount } from '@vitrine/shared/language';
 import { t } from '@vitrine/shared/ui';
 import { bestDay, dayName } from './statistics.rule';
 import { statisticsTexts as texts } from './words.table';
 
 /** Days up to which the bars have gaps. */
 const WITH_GAPS = 62;
+
+/** Plays that did not end: a lighter tone of the completed ones. */
+const FAINT = `color-mix(in srgb, ${t.color.accentText} 55%, transparent)`;
 
 /** Bars of plays by day; the darker part is completed. The table by day has the same numbers. */
 export function PlaysChart({ days }: { days: Plays['by_day'] }) {
@@ -17,6 +21,7 @@ export function PlaysChart({ days }: { days: Plays['by_day'] }) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Figure>
+      <Most aria-hidden>{formatCount(most)}</Most>
       <Bars
         role="img"
         aria-label={texts.chart(days.length, total, best ? dayName(best.day) : '')}
@@ -38,7 +43,16 @@ export function PlaysChart({ days }: { days: Plays['by_day'] }) {
       </Bars>
       <Axis aria-hidden>
         <span>{first && dayName(first.day)}</span>
-        <strong>{pointed && texts.dayLine(dayName(pointed.day), pointed.plays, pointed.completed)}</strong>
+        <strong>
+          {pointed ? (
+            texts.dayLine(dayName(pointed.day), pointed.plays, pointed.completed)
+          ) : (
+            <>
+              <Key $isCompleted>{texts.completed}</Key>
+              <Key>{texts.cutShort}</Key>
+            </>
+          )}
+        </strong>
         <span>{last && last !== first && dayName(last.day)}</span>
       </Axis>
     </Figure>
@@ -49,11 +63,30 @@ const Figure = styled.figure`
   min-width: 0;
   margin: 0;
 `;
+/** Most plays of a day, at the height of the tallest bar. */
+const Most = styled.p`
+  color: ${t.color.muted};
+  font-size: ${t.font.size[12]};
+  ${t.font.tabular}
+`;
+const Key = styled.span<{ $isCompleted?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space[8]};
+  margin-inline: ${t.space[8]};
+  &::before {
+    content: '';
+    width: ${t.space[12]};
+    height: ${t.space[12]};
+    border-radius: ${t.radius.mark};
+    background: ${({ $isCompleted }) => ($isCompleted ? t.color.accentText : FAINT)};
+  }
+`;
 const Bars = styled.div<{ $gap: boolean }>`
   display: flex;
   align-items: stretch;
   height: 10rem;
-  border-bottom: ${t.border};
+  border-block: ${t.border};
   touch-action: pan-y;
   span {
     display: flex;
@@ -68,7 +101,7 @@ const Bars = styled.div<{ $gap: boolean }>`
     width: ${({ $gap }) => ($gap ? '84%' : '100%')};
     max-width: 3rem;
     border-radius: ${t.radius.mark} ${t.radius.mark} 0 0;
-    background: color-mix(in srgb, ${t.color.accentText} 35%, transparent);
+    background: ${FAINT};
     overflow: hidden;
   }
   b {

@@ -24,6 +24,7 @@ export const statisticsTextsDe: Translation<typeof statisticsTexts> = {
   deletedName: (name) => `${name} (gelöscht)`,
   plays: 'Wiedergaben',
   completed: 'Vollständig',
+  cutShort: 'Abgebrochen',
   completedHint: 'In voller Länge gezeigt',
   time: 'Gezeigte Zeit',
   hours: (value) => `${count(value)} h`,

@@ -24,6 +24,7 @@ export const statisticsTextsEs: Translation<typeof statisticsTexts> = {
   deletedName: (name) => `${name} (eliminado)`,
   plays: 'Emisiones',
   completed: 'Completas',
+  cutShort: 'Interrumpidas',
   completedHint: 'Mostradas en toda su duración',
   time: 'Tiempo mostrado',
   hours: (value) => `${count(value)} h`,

@@ -24,6 +24,7 @@ export const statisticsTextsFr: Translation<typeof statisticsTexts> = {
   deletedName: (name) => `${name} (supprimé)`,
   plays: 'Diffusions',
   completed: 'Complètes',
+  cutShort: 'Interrompues',
   completedHint: 'Affichées sur toute leur durée',
   time: 'Temps affiché',
   hours: (value) => `${count(value)} h`,

@@ -22,6 +22,7 @@ export const statisticsTexts = {
   deletedName: (name: string) => `${name} (deleted)`,
   plays: 'Plays',
   completed: 'Completed',
+  cutShort: 'Cut short',
   completedHint: 'Shown for its whole length',
   time: 'Time shown',
   hours: (value: number) => `${count(value)} h`,

@@ -43,6 +43,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
       <EditorHeader
         draft={draft}
         playlistId={playlist?.id ?? null}
+        history={mayEdit && <HistoryBar {...history} />}
         onPreview={() => setAsking({ kind: 'preview' })}
         save={!isPhone && save}
       />
@@ -64,7 +65,6 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           onKeep={acts.dismissRemoteChange}
         />
       )}
-      {mayEdit && <HistoryBar {...history} />}
       <Workbench $isWhole={!mayEdit}>
         {mayEdit && (
           <LibraryPane

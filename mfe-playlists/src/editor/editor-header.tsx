@@ -10,6 +10,8 @@ export interface EditorHeaderProps {
   draft: Draft;
   /** Null for a new playlist, which has no versions. */
   playlistId: string | null;
+  /** Undo and Redo. */
+  history: ReactNode;
   onPreview: () => void;
   /** Save button; on a phone it is beside the library's. */
   save: ReactNode;
@@ -17,8 +19,8 @@ export interface EditorHeaderProps {
 
 const words = texts.editor;
 
-/** Name and total duration, with Preview and Save; in sight while the page scrolls, but on a phone. */
-export function EditorHeader({ draft, playlistId, onPreview, save }: EditorHeaderProps) {
+/** Name, duration, Undo, Redo, Preview and Save; in sight while the page scrolls, but on a phone. */
+export function EditorHeader({ draft, playlistId, history, onPreview, save }: EditorHeaderProps) {
   const count = draft.entries.length;
   return (
     <Kept>
@@ -27,6 +29,7 @@ export function EditorHeader({ draft, playlistId, onPreview, save }: EditorHeade
         state={words.length(formatDuration(totalSeconds(draft.entries)), playedCount(draft.entries))}
         actions={
           <>
+            {history}
             {playlistId && (
               <LinkButton icon={icons.clock} to={`/playlist/versions?id=${encodeURIComponent(playlistId)}`}>
                 {texts.list.versions}

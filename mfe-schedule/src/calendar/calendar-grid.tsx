@@ -31,7 +31,7 @@ import {
   type GridActs,
   type GridEvents,
 } from './grid-events';
-import { ALWAYS, optionsOf, PLUGINS, viewOf } from './grid-options';
+import { ALWAYS, optionsOf, PLUGINS, viewOf, type CalendarView } from './grid-options';
 import { PendingButton } from './pending-button';
 import { hourOfOpening, type CalendarMode } from './view.rule';
 import { useHand } from '../moving/use-hand';
@@ -81,6 +81,14 @@ interface HeldGridProps extends CalendarGridProps {
   handlers: CalendarOptions;
 }
 
+/** Classes of the frame by view; the others of the frame depend on more. */
+const VIEW_CLASSES: Readonly<Record<CalendarView, string>> = {
+  timeGridWeek: 'fill framed ',
+  timeGridDay: 'day framed ',
+  dayGridMonth: 'framed ',
+  feed: '',
+};
+
 const HeldGrid = memo(Grid, (_before, next) => next.isHeld);
 
 function Grid({ handlers, ...props }: HeldGridProps) {
@@ -91,12 +99,17 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   const roomy = hasShort([...props.events, ...props.bundles]);
   useInStep(calendar, { day, roomy });
   useFrameWidth(frame, calendar);
-  useNowInView(calendar, frame, { opened: props.opened, view, now: props.now });
+  useNowInView(calendar, frame, {
+    opened: props.opened,
+    view,
+    now: props.now,
+    isEmpty: props.events.length + props.bundles.length === 0,
+  });
   const helpId = useId();
   return (
     <CalendarFrame
       ref={frame}
-      className={`${view === 'timeGridWeek' ? 'fill ' : ''}${roomy ? 'roomy ' : ''}${mode === 'feed' ? '' : 'framed '}${canMove ? 'editable ' : ''}${props.onAdd ? 'addable' : ''}`}
+      className={`${VIEW_CLASSES[view]}${roomy ? 'roomy ' : ''}${canMove ? 'editable ' : ''}${props.onAdd ? 'addable' : ''}`}
       role="region"
       aria-label={props.label}
     >

@@ -6,7 +6,7 @@ import { cardStyles } from './event-card.styles';
 import { pendingStyles } from './pending.styles';
 
 const frame = css`
-  overflow: hidden;
+  overflow: clip;
   border: ${t.border};
   border-radius: ${t.radius.card};
   background: ${t.color.surface};
@@ -14,8 +14,8 @@ const frame = css`
 
 /**
  * Styles around FullCalendar: its variables take our tokens. Three classes deep, because its sheet comes
- * later than ours. Variants are classes (`fill`, `framed`, `editable`, `roomy`: enough height for a name per
- * quarter hour), because styles by props would be generated once per value.
+ * later than ours. Variants are classes (`fill`, `day`, `framed`, `editable`, `roomy`: enough height for a
+ * name per quarter hour), because styles by props would be generated once per value.
  */
 export const CalendarFrame = styled.div`
   --fc-border-color: ${t.color.line};
@@ -44,6 +44,13 @@ export const CalendarFrame = styled.div`
   &.fill {
     /* With the legend in two lines the page still needs no scrollbar, whose width would wrap it. */
     height: max(34rem, calc(100dvh - 19.25rem));
+  }
+  /* A phone's single day scrolls with the page: its names stick below the strip of days. */
+  &.day {
+    --stuck-top: calc(var(--v-top-bar, 0px) + 3.25rem);
+  }
+  &.day .fc .fc-scroller-harness {
+    overflow: clip;
   }
 
   .fc {
@@ -121,7 +128,7 @@ export const CalendarFrame = styled.div`
       scroll-margin-block: 4rem 5rem;
     }
     .fc-timegrid-slot {
-      scroll-margin-block: 4rem 12rem;
+      scroll-margin-block: 8rem 12rem;
     }
     .fc-timegrid-slot {
       height: ${t.space[24]};

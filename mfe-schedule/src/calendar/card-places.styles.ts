@@ -103,7 +103,7 @@ const week = css`
     content-visibility: auto;
     .stuck {
       padding: ${t.space[4]} 0;
-      top: 0;
+      top: var(--stuck-top, 0px);
     }
     .name {
       overflow-wrap: anywhere;

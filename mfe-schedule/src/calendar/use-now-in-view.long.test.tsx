@@ -1,7 +1,8 @@
 import { Calendar } from '@fullcalendar/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { clockTime } from '@vitrine/shared/rules';
 import { fillJsdomGaps } from '@vitrine/shared/testing';
+import { texts } from '../texts';
 import { card, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
 
 prepareCalendar();
@@ -38,6 +39,22 @@ describe('a period that holds today', () => {
       : await cards(/^Lunch menu, /);
     await waitFor(() => expect(to).toEqual(places));
     if (lunch) await user.hover(lunch);
+    expect(to).toEqual(places);
+  });
+
+  it.each([
+    [false, ['13:32']],
+    [true, []],
+  ])('an empty week (phone: %s) leaves the page at its top, with its note', async (isPhone, places) => {
+    const to = scrolls();
+    openSchedule({
+      path: '/schedule?mode=week',
+      isPhone,
+      responses: { 'POST /api/playlist/schedule': [] },
+    });
+    await screen.findByText(new RegExp(texts.emptyPeriod));
+    await waitFor(() => expect(to).toEqual(places));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(to).toEqual(places);
   });
 

@@ -5,34 +5,38 @@ import { useEffect, useRef, type RefObject } from 'react';
 const HOUR_SECONDS = 3600;
 
 /**
- * Scrolls a week to the current hour and a month to the current week. Once per `opened`, which identifies a
- * rendered period with today, so that later scrolling is not disturbed. A week scrolls in its frame, and the
- * page where that is not enough; elsewhere the page scrolls.
+ * Scrolls a week in its frame to the current hour, and the page to the current hour or week where that is
+ * not enough; an empty period leaves the page at its top, with its note. Once per `opened`, which identifies
+ * a rendered period with today, so that later scrolling is not disturbed.
  */
 export function useNowInView(
   calendar: RefObject<FullCalendar | null>,
   frame: RefObject<HTMLElement | null>,
-  { opened, view, now }: { opened: string | null; view: string; now: () => number },
+  props: { opened: string | null; view: string; now: () => number; isEmpty: boolean },
 ): void {
-  const clock = useRef(now);
+  const { opened, view } = props;
+  const latest = useRef(props);
   useEffect(() => {
-    clock.current = now;
+    latest.current = props;
   });
   useEffect(() => {
     if (opened === null) return undefined;
     // After the calendar has rendered the period in a microtask (`useInStep`).
     const timer = setTimeout(() => {
-      const time = clock.current() % DAY_SECONDS;
+      const { now, isEmpty } = latest.current;
+      const time = now() % DAY_SECONDS;
       if (view === 'timeGridWeek') {
         // One hour of earlier content stays visible above.
         calendar.current?.getApi()?.scrollToTime({ seconds: Math.max(0, time - HOUR_SECONDS) });
+        if (isEmpty) return;
         // The end of the frame may be below the window.
         frame.current?.querySelector('.fc-timegrid-now-indicator-line')?.scrollIntoView({ block: 'nearest' });
         return;
       }
+      if (isEmpty) return;
       const hour = `.fc-timegrid-slot[data-time="${clockTime(time - (time % HOUR_SECONDS))}:00"]`;
-      const now = view === 'dayGridMonth' ? '.fc-day-today' : hour;
-      frame.current?.querySelector(now)?.scrollIntoView({ block: 'nearest' });
+      const place = view === 'dayGridMonth' ? '.fc-day-today' : hour;
+      frame.current?.querySelector(place)?.scrollIntoView({ block: 'nearest' });
     });
     return () => clearTimeout(timer);
   }, [opened, view, calendar, frame]);

@@ -28,9 +28,14 @@ export function WeekStrip({ day, now, onPick }: { day: number; now: number; onPi
 }
 
 const Strip = styled.div`
+  /* Which day it is stays in sight while the page scrolls to now. */
+  position: sticky;
+  top: var(--v-top-bar, 0px);
+  z-index: ${t.depth.sticky};
   display: grid;
   grid-template-columns: repeat(7, 1fr);
   gap: ${t.space[2]};
+  background: ${t.color.paper};
 `;
 const Day = styled.button`
   display: flex;

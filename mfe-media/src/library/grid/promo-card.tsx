@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatDate, formatDuration } from '@vitrine/shared/rules';
 import {
@@ -19,6 +19,10 @@ import { PromoControls } from './promo-controls';
 /** Height of the caption below a picture, part of the grid's layout. */
 export const CAPTION_PX = 52;
 
+/** Width in px below which a name that needs two lines takes that of size and date. */
+const NARROW = 160;
+const CHARACTER_PX = 7;
+
 export interface PromoCardProps extends PromoActions {
   promo: PromoItem;
   thumb: string;
@@ -37,6 +41,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
   const { promo, thumb, width, height, selected, selecting, percent, tabStop, touch, ...actions } = props;
   const { forbidden, onOpen, onSelect } = actions;
   const length = promo.is_processing ? 0 : promo.duration;
+  const isWhole = width < NARROW && promo.name.length * CHARACTER_PX > width;
   // Controls stay rendered once shown: an open menu must not unmount when the pointer leaves. CSS hides them.
   const [near, setNear] = useState(false);
   const card = useFocusHeir<HTMLElement>('[data-open]');
@@ -91,10 +96,10 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
           {...actions}
         />
       </Picture>
-      <Name title={promo.name} aria-label={promo.name}>
-        <MiddleText>{promo.name}</MiddleText>
+      <Name title={promo.name} aria-label={promo.name} $isWhole={isWhole}>
+        {isWhole ? promo.name : <MiddleText>{promo.name}</MiddleText>}
       </Name>
-      <Facts>{`${formatBytes(promo.file_size, 1)}, ${formatDate(promo.created_at)}`}</Facts>
+      {!isWhole && <Facts>{`${formatBytes(promo.file_size, 1)}, ${formatDate(promo.created_at)}`}</Facts>}
     </Card>
   );
 });
@@ -147,7 +152,7 @@ const Working = styled.div`
     white-space: normal;
   }
 `;
-const Name = styled.h2`
+const Name = styled.h2<{ $isWhole: boolean }>`
   margin-top: ${t.space[8]};
   overflow: hidden;
   font-size: ${t.font.size[13]};
@@ -155,6 +160,15 @@ const Name = styled.h2`
   letter-spacing: 0;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${({ $isWhole }) =>
+    $isWhole &&
+    css`
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    `}
 `;
 const Facts = styled.p`
   overflow: hidden;

@@ -211,6 +211,13 @@ export const Caption = styled.div`
     white-space: nowrap;
     ${t.font.tabular}
   }
+  /* Between two buttons of 44 px, "From 1 min. 9 sec." needs its second line. */
+  ${t.media.coarse} {
+    small {
+      line-height: ${t.space[16]};
+      white-space: normal;
+    }
+  }
 `;
 
 export const Grip = styled(DragButton)`

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
+import { IconButton, VisuallyHidden, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import type { Act } from './act.rule';
 import type { DraftHistory } from './use-draft-history';
@@ -17,24 +17,18 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
   };
   return (
     <Bar role="group" aria-label={words.label}>
-      <Button
-        size="small"
-        variant="quiet"
+      <IconButton
         icon={icons.undo}
+        label={undoable ? words.undoOf(words.act(undoable)) : words.undo}
         disabledReason={undoable ? undefined : words.noUndo}
         onClick={press(undoable, words.undone, undo)}
-      >
-        <span>{undoable ? words.undoOf(words.act(undoable)) : words.undo}</span>
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
+      />
+      <IconButton
         icon={icons.redo}
+        label={redoable ? words.redoOf(words.act(redoable)) : words.redo}
         disabledReason={redoable ? undefined : words.noRedo}
         onClick={press(redoable, words.redone, redo)}
-      >
-        <span>{redoable ? words.redoOf(words.act(redoable)) : words.redo}</span>
-      </Button>
+      />
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Bar>
   );
@@ -42,17 +36,4 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
 
 const Bar = styled.div`
   display: flex;
-  gap: ${t.space[4]};
-  margin-top: calc(-1 * ${t.space[8]});
-  > *,
-  button {
-    flex: 0 1 auto;
-    min-width: 0;
-  }
-  button > span {
-    overflow: hidden;
-    max-width: 20rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
