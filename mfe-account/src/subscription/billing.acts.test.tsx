@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { inTurn } from '@vitrine/shared/testing';
 import { subscriptionTexts as words } from './texts';
 import { buildBilling, buildTrial } from '../testing/billing';
-import { CANCEL, inPart, left, onJanuaryFifth, open, press, said } from './testing/open-subscription';
+import { CANCEL, left, onJanuaryFifth, open, press, said } from './testing/open-subscription';
 
 onJanuaryFifth();
 

@@ -1,7 +1,7 @@
 import type { Device } from '@vitrine/shared/contract';
 import { clockTime, floatingInZone, liveState, screenNow } from '@vitrine/shared/rules';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
-import { deviceWords, PlayNowMark, Thumb } from '@vitrine/shared/ui';
+import { BlurredThumb, deviceWords, PlayNowMark } from '@vitrine/shared/ui';
 import { NoPicture } from '../parts/no-picture.styles';
 import { Line, Part, Picture } from './details.styles';
 import { detailsTexts as words } from './texts';
@@ -26,7 +26,7 @@ export function NowPlaying(props: {
       <h2>{isLive === false ? words.lastKnown : words.now}</h2>
       <Picture $isUpright={device.orientation % 2 === 1} $isDim={liveState(isLive) === 'offline'}>
         {path && !covers ? (
-          <Thumb src={assetUrl(path)} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
+          <BlurredThumb src={assetUrl(path)} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
         ) : (
           <NoPicture>{covers?.text ?? words.noPicture}</NoPicture>
         )}

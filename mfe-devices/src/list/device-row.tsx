@@ -12,6 +12,7 @@ import {
 import { useIsLive } from '@vitrine/shared/shell-api';
 import {
   Badge,
+  BlurredThumb,
   Checkbox,
   LiveDot,
   OrientationIcon,
@@ -20,7 +21,6 @@ import {
   placeOf,
   ProgressBar,
   deviceWords,
-  Thumb,
   useFocusHeir,
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
@@ -68,7 +68,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         </Pick>
       )}
       <Picture $isDim={state === 'offline'}>
-        <Thumb src={now.urgent?.style === 'full' ? '' : imageUrl} alt="" width={0} height={0} />
+        <BlurredThumb src={now.urgent?.style === 'full' ? '' : imageUrl} alt="" width={0} height={0} />
       </Picture>
       <Name>
         <h2>

@@ -7,7 +7,7 @@ import {
   PlayNowMark,
   deviceWords,
   placeOf,
-  Thumb,
+  BlurredThumb,
   useFocusHeir,
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
@@ -33,7 +33,7 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
       <Ground>
         <Picture $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
           {imageUrl && !covers ? (
-            <Thumb src={imageUrl} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
+            <BlurredThumb src={imageUrl} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
           ) : (
             <NoPicture>
               {covers?.text ?? (now.kind === 'away' ? texts.list.offline : now.kind === 'fresh' && line)}

@@ -30,6 +30,9 @@ export const markStyles = css`
       transparent 7px 12px
     );
   }
+  .gap {
+    container-type: size;
+  }
   /* Quiet, and on the ground of the hatching. */
   .gap-name {
     display: inline-block;
@@ -43,6 +46,10 @@ export const markStyles = css`
     font-size: ${t.font.size[12]};
     text-overflow: ellipsis;
     white-space: nowrap;
+    /* In a tablet's week one line holds ten characters. */
+    @container (height > 4rem) and (width < 8rem) {
+      white-space: normal;
+    }
   }
   .taken {
     position: absolute;

@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
 import * as icons from '../icons/drawings';
 import { IconButton } from './icon-button';
 
@@ -55,21 +56,31 @@ export function MenuButton({
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
   };
+  const opened = open && list({ id, label, button, close });
+  if (trigger)
+    return (
+      <>
+        {trigger(triggerProps)}
+        {opened}
+      </>
+    );
   return (
-    <>
-      {trigger ? (
-        trigger(triggerProps)
-      ) : (
-        <IconButton
-          {...triggerProps}
-          icon={icons.more}
-          label={label}
-          tone={tone}
-          size={size}
-          tabIndex={tabIndex}
-        />
-      )}
-      {open && list({ id, label, button, close })}
-    </>
+    <Holder>
+      <IconButton
+        {...triggerProps}
+        icon={icons.more}
+        label={label}
+        tone={tone}
+        size={size}
+        tabIndex={tabIndex}
+      />
+      {opened}
+    </Holder>
   );
 }
+
+/** One child of its row, whether open or not: an opened list must not move the button. */
+const Holder = styled.span`
+  display: inline-flex;
+  flex: none;
+`;

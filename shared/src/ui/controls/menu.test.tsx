@@ -33,6 +33,19 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
+  it('is one child of its row, open or not: its button stays where it is', async () => {
+    const { user, container } = renderScreen(
+      <div>
+        <Menu label="Actions" items={items} />
+      </div>,
+    );
+    const row = trigger().closest('div');
+    expect(row?.childElementCount).toBe(1);
+    await user.click(trigger());
+    expect(container).toContainElement(screen.getByRole('menu', { name: 'Actions' }));
+    expect(row?.childElementCount).toBe(1);
+  });
+
   it('jumps from one entry with a letter to the next with it, and around', async () => {
     const { user } = await open();
     await user.keyboard('r');
