@@ -96,14 +96,14 @@ const Bar = styled.div`
   }
 `;
 const Order = styled.div`
-  flex: 0 1 10rem;
+  flex: 0 0 10.5rem;
   margin-left: auto;
   ${t.media.narrow} {
     flex: 1 1 7.5rem;
   }
 `;
 const Filter = styled.div`
-  flex: 0 1 10rem;
+  flex: 0 0 10.5rem;
   ${t.media.narrow} {
     flex: 1 1 7.5rem;
   }
