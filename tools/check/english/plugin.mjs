@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { screenWords, textFiles } from './screen-texts.mjs';
 import { NAMES, OPENINGS, PATHS, PROSE } from './vocabulary.mjs';
 
 /** Widest line of a comment, and most lines of text in a docstring. */
@@ -117,5 +118,7 @@ const titles = {
   }),
 };
 
-/** ESLint plugin: plain English in comments, docstrings, declared names, file names and test titles. */
-export const english = { rules: { comments, names, titles } };
+/** ESLint plugin: plain English in comments, names, titles and on screen, where texts are in text files. */
+export const english = {
+  rules: { comments, names, titles, 'screen-words': screenWords, 'text-files': textFiles },
+};
