@@ -4,12 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startMosquitto } from '../../server/src/testing/engines/mosquitto.mjs';
 import { startPostgres } from '../../server/src/testing/engines/postgres.mjs';
 import { startRedis } from '../../server/src/testing/engines/redis.mjs';
-import { fill } from './fill.mjs';
-import { listenersOf } from './screens.mjs';
 import { fromServer } from './server-library.mjs';
 import { median } from './figures.mjs';
 import { ownProcessorMs } from './processes.mjs';
-import { Api, atEnd, freshFolder, startProduct } from './server.mjs';
+import { atEnd, fillProduct, freshFolder, startProduct } from './server.mjs';
 
 const mqtt = fromServer('mqtt');
 const OWNER = { email: 'cluster@vitrine.local', password: 'one-cluster-bench' };
@@ -38,6 +36,11 @@ const report = JSON.stringify({
 
 const connect = (url, options) =>
   mqtt.connectAsync(url, { protocolVersion: 4, keepalive: 300, reconnectPeriod: 0, ...options });
+const credentialsOf = ({ deviceId, token }) => ({
+  username: `dev-${deviceId}`,
+  password: token,
+  clientId: `dev-${deviceId}`,
+});
 const brokerOf = ({ url }) => `${url.replace('http', 'ws')}/mqtt`;
 
 /** Resolves once the clients have received `count` more messages together. */
@@ -92,11 +95,11 @@ async function fanOut(publisher, pages, topic) {
 }
 
 /** Deliveries of the own broker, as a share of Mosquitto's with the same clients in the same run. */
-async function againstMosquitto(mosquitto, server, { accountId, token, screen }) {
-  const topic = `${accountId}/live/device/${screen.username.slice(4)}`;
+async function againstMosquitto(mosquitto, server, { accountId, member, screen }) {
+  const topic = `${accountId}/live/device/${screen.deviceId}`;
   const sides = [];
   for (const [url, page, sender] of [
-    [brokerOf(server), { username: `web-${accountId}`, password: token }, screen],
+    [brokerOf(server), member, credentialsOf(screen)],
     [mosquitto.url, {}, {}],
   ]) {
     const pages = await Promise.all(Array.from({ length: FAN_OUT.pages - 1 }, () => connect(url, page)));
@@ -150,26 +153,17 @@ export async function measure() {
     while (servers.length < count) servers.push(await startProduct(env));
   };
   await more(2);
-  const filled = await fill({
+  const { accountId, devices, api } = await fillProduct(servers[0], {
     ...{ promos: 0, playlists: 0, entries: 0, devices: SCREENS, members: 1, ...OWNER },
-    dataFolder: servers[0].dataFolder,
     database: postgres.url,
   });
-  const listeners = await listenersOf(
-    servers[0].dataFolder,
-    filled.accountId,
-    filled.deviceTokens,
-    postgres.url,
-  );
-  const owner = { username: OWNER.email, password: OWNER.password };
-  const { token } = await Api.signIn(servers[0].url, owner);
-  const { accountId } = filled;
+  const member = { username: `web-${accountId}`, password: api.token };
+  const [screen, ...reporting] = devices;
   const screens = [];
-  for (const { username, password } of listeners.slice(1))
-    screens.push(await connect(brokerOf(servers[1]), { username, password, clientId: username }));
-  const topicOf = (at) => `${accountId}/state/device/${listeners[at + 1].username.slice(4)}`;
+  for (const one of reporting) screens.push(await connect(brokerOf(servers[1]), credentialsOf(one)));
+  const topicOf = (at) => `${accountId}/state/device/${reporting[at].deviceId}`;
   const unwatched = await costsPerThousand(servers, REPORTS, () => publish(screens, REPORTS, topicOf));
-  const page = await connect(brokerOf(servers[0]), { username: `web-${accountId}`, password: token });
+  const page = await connect(brokerOf(servers[0]), member);
   await page.subscribeAsync(`${accountId}/+/device/#`);
   const figures = [];
   let watching = 0;
@@ -192,7 +186,7 @@ export async function measure() {
   }
   await page.endAsync(true);
   for (const screen of screens) await screen.endAsync(true);
-  const ratio = await againstMosquitto(mosquitto, servers[0], { accountId, token, screen: listeners[0] });
+  const ratio = await againstMosquitto(mosquitto, servers[0], { accountId, member, screen });
   figures.push({
     name: 'deliveries, share of Mosquitto’s in the same run',
     value: ratio,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connectionOf } from './database.mjs';
-import { fill, SIZES } from './fill.mjs';
+import { SIZES } from './fill.mjs';
 import { median } from './figures.mjs';
 import { ownProcessorMs, processorMs } from './processes.mjs';
-import { Api, atEnd, probe, startProcess, startProduct } from './server.mjs';
+import { atEnd, fillProduct, probe, startProcess, startProduct } from './server.mjs';
 
 const VENUE = { promos: 24, playlists: 12, entries: 60, devices: 8, members: 6 };
 /** Sizes of `fill`, but for pictures, which take long to write. */
@@ -17,20 +17,14 @@ const ROUNDS = 3;
 
 /** Frequent calls of pages and screens, as one account makes them. */
 async function callsOf(product, email, sizes) {
-  const { deviceTokens } = await fill({
-    ...sizes,
-    dataFolder: product.dataFolder,
-    email,
-    password: PASSWORD,
-  });
-  const api = await Api.signIn(product.url, { username: email, password: PASSWORD });
+  const { devices, api } = await fillProduct(product, { ...sizes, email, password: PASSWORD });
   const [{ id: group }] = await api.get('/api/device/groups');
   const { token } = api;
   const start = Math.floor(Date.now() / 86_400_000) * 86_400;
   return [
     ...['app', 'promo/get-items', 'playlists', 'devices'].map((name) => ({ target: `/api/${name}`, token })),
     { target: '/api/playlist/schedule', token, body: { start, end: start + 604_800, device_group: group } },
-    { target: '/api/player/manifest', token: deviceTokens[1] },
+    { target: '/api/player/manifest', token: devices[1].token },
   ];
 }
 

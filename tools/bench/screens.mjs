@@ -1,32 +1,11 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectDatabase } from './database.mjs';
-import { fill } from './fill.mjs';
 import { median } from './figures.mjs';
-import { Api, startProcess, startProduct } from './server.mjs';
+import { fillProduct, startProcess, startProduct } from './server.mjs';
 
 const SIZES = { promos: 24, playlists: 12, entries: 60, devices: 1000, members: 6 };
 const OWNER = { email: 'chain@vitrine.local', password: 'one-chain-bench' };
 /** Number of saves, of which the median counts: at the first the server's code is not compiled yet. */
 const SAVES = 5;
-
-/** MQTT credentials and topics of every screen of the account. `database` as `connectDatabase` takes it. */
-export async function listenersOf(dataFolder, accountId, tokens, database) {
-  const client = await connectDatabase(dataFolder, database);
-  const { rows } = await client.query('SELECT device_id, token_hash FROM devices WHERE account_id = $1', [
-    accountId,
-  ]);
-  await client.end();
-  const names = new Map(rows.map((row) => [row.token_hash, row.device_id]));
-  return tokens.map((password) => {
-    const device = names.get(createHash('sha256').update(password).digest('hex'));
-    return {
-      username: `dev-${device}`,
-      password,
-      topics: [`${accountId}/${device}/#`, `${accountId}/changed/#`],
-    };
-  });
-}
 
 /**
  * Measures a thousand connected screens of one account: seconds from a saved playlist to the last of their
@@ -45,10 +24,13 @@ export async function measure() {
         resolve(message[what]);
       });
     });
-  const { accountId, deviceTokens } = await fill({ ...SIZES, ...OWNER, dataFolder: product.dataFolder });
-  const api = await Api.signIn(product.url, { username: OWNER.email, password: OWNER.password });
+  const { accountId, devices, api } = await fillProduct(product, { ...SIZES, ...OWNER });
   const [promo] = await api.get('/api/promo/get-items');
-  const listeners = await listenersOf(product.dataFolder, accountId, deviceTokens);
+  const listeners = devices.map(({ deviceId, token }) => ({
+    username: `dev-${deviceId}`,
+    password: token,
+    topics: [`${accountId}/${deviceId}/#`, `${accountId}/changed/#`],
+  }));
   screens.send({ url: product.url, listeners });
   await answer('connected');
   const took = [];

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/src/testing/engines/free-port.mjs';
 import { root } from '../areas.mjs';
 import { fromSource } from '../typescript.mjs';
+import { fill } from './fill.mjs';
 
 const { Product } = fromSource('e2e/fixtures/product.ts');
 export const { Api, until } = fromSource('e2e/fixtures/api.ts');
@@ -94,6 +95,12 @@ export async function startDemo() {
     120,
   );
   return { product, api };
+}
+
+/** Fills an account of a product as `fill` does, and signs in as its owner. */
+export async function fillProduct({ url, dataFolder }, wish) {
+  const filled = await fill({ dataFolder, ...wish });
+  return { ...filled, api: await Api.signIn(url, { username: wish.email, password: wish.password }) };
 }
 
 /** Has a probed product observe an act; returns what probe.mjs found. */

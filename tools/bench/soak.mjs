@@ -4,10 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isProgram } from '../is-program.mjs';
 import { connectDatabase } from './database.mjs';
-import { fill } from './fill.mjs';
-import { listenersOf } from './screens.mjs';
 import { residentMegabytes } from './processes.mjs';
-import { answerOf, Api, endAll, endAllOnSignals, startProcess, startProduct } from './server.mjs';
+import {
+  answerOf,
+  Api,
+  endAll,
+  endAllOnSignals,
+  fillProduct,
+  startProcess,
+  startProduct,
+} from './server.mjs';
 import { judge } from './soak-report.mjs';
 import { startUsers } from './soak-users.mjs';
 
@@ -83,23 +89,14 @@ function startScreens(url, identities) {
 /** Runs the whole: kills in the first half, an uninterrupted second half, which is judged. */
 async function soak({ minutes, screens }) {
   const product = await startProduct({ VITRINE_DEMO: '0' }, { isProbed: true });
-  const { accountId, deviceTokens } = await fill({
-    ...SIZES,
-    ...OWNER,
-    devices: screens,
-    dataFolder: product.dataFolder,
-  });
-  const listeners = await listenersOf(product.dataFolder, accountId, deviceTokens);
-  const identities = listeners.map(({ username, password }) => ({
-    ...{ token: password, accountId, deviceId: username.slice('dev-'.length) },
-  }));
-  const session = { url: product.url, token: '' };
+  const { accountId, devices, api } = await fillProduct(product, { ...SIZES, ...OWNER, devices: screens });
+  const session = { url: product.url, token: api.token };
   const signIn = async () => {
     const { token } = await Api.signIn(product.url, { username: OWNER.email, password: OWNER.password });
     session.token = token;
   };
-  await signIn();
   const users = await startUsers(session, accountId);
+  const identities = devices.map((device) => ({ ...device, accountId }));
   const players = startScreens(product.url, identities);
   const half = minutes * 30_000;
   const killEvery = Math.max(30_000, half / 8);

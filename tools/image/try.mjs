@@ -48,6 +48,8 @@ async function tryIt(title, commandOf, stop) {
       await Api.signIn(url, { username: EMAIL, password: PASSWORD });
       const page = await fetch(`${url}/login`);
       if (!page.ok) throw new Error(`The sign-in page answered ${page.status}`);
+      // An unread answer would keep its connection, and so the server.
+      await page.text();
     } finally {
       if (child.exitCode === null) stop(child);
     }
