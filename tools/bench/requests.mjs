@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { connectionOf } from './database.mjs';
 import { SIZES } from './fill.mjs';
 import { median } from './figures.mjs';
 import { ownProcessorMs, processorMs } from './processes.mjs';
-import { atEnd, fillProduct, probe, startProcess, startProduct } from './server.mjs';
+import { createSender } from './send.mjs';
+import { fillProduct, probe, startProcess, startProduct } from './server.mjs';
 
 const VENUE = { promos: 24, playlists: 12, entries: 60, devices: 8, members: 6 };
 /** Sizes of `fill`, but for pictures, which take long to write. */
@@ -28,25 +27,7 @@ async function callsOf(product, email, sizes) {
   ];
 }
 
-/** An answer that takes this long never comes. */
-const ANSWER_MS = 30_000;
-
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-
-/** Sends one call and reads its answer to the end. */
-async function send(url, { target, token, body }) {
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  };
-  const sent = request(url + target, { agent, method: body ? 'POST' : 'GET', headers });
-  sent.setTimeout(ANSWER_MS, () => sent.destroy(new Error(`${target} did not answer`)));
-  sent.end(body && JSON.stringify(body));
-  const [answer] = await once(sent, 'response');
-  answer.resume();
-  await once(answer, 'end');
-  if (answer.statusCode !== 200) throw new Error(`${target} answered ${answer.statusCode}`);
-}
+const send = createSender(CONNECTIONS);
 
 /**
  * Sends the calls in rotation over all connections.
@@ -133,6 +114,5 @@ async function holds(product) {
  */
 export async function measure() {
   const product = await startProduct({ VITRINE_DEMO: '0' }, { isProbed: true });
-  atEnd(() => agent.destroy());
   return [...(await ratios(product)), ...(await holds(product))];
 }

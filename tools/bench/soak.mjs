@@ -26,12 +26,10 @@ const SIGN_IN_EVERY_MS = 30 * 60_000;
  */
 const BY_AGE = /^(plays|play_|account_events|device_log|uploads$|job|scan)/;
 const bytesBelow = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, path: older, name }) => {
-      const file = path.join(parentPath ?? older, name);
-      return sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0);
-    }, 0);
+  readdirSync(folder, { recursive: true }).reduce((sum, name) => {
+    const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    return sum + (found?.isFile() ? found.size : 0);
+  }, 0);
 
 /** Rows by table, of all that should be bounded, and the megabytes of these tables with their indexes. */
 async function tablesOf(dataFolder) {
