@@ -111,6 +111,7 @@ describe('texts on screen', () => {
     ['const text = `Sorry, ${name}. It failed.`;', ['Sorry, …. It failed.']],
     ["throw new Error('No root here'); console.warn('It failed.'); const id = 'playlist-editor';", []],
     ["type Key = 'Every one of them'; const kind = Type.Literal('An odd one');", []],
+    ["note(new UploadFailure('An odd one')); noteFailure('Another odd one');", ['Another odd one']],
   ])('are in text files alone: %j', (code, texts) => expect(found(code)).toEqual(texts));
 
   it.each(['shell/src/texts.ts', 'shell/src/texts.de.ts', 'mfe-a/src/testing/page.ts', 'tools/page.ts'])(

@@ -22,8 +22,8 @@ const IMPORTS =
 /** Types, errors for developers, and logs. */
 const UNSEEN = [
   'TSLiteralType',
-  ':matches(NewExpression, CallExpression)[callee.name=/(Error|Failure)$/]',
-  ':matches(NewExpression, CallExpression)[callee.property.name=/(Error|Failure)$/]',
+  'NewExpression:matches([callee.name=/(Error|Failure)$/], [callee.property.name=/(Error|Failure)$/])',
+  'CallExpression:matches([callee.name=/Error$/], [callee.property.name=/Error$/])',
   'CallExpression[callee.object.name=/^(console|Type)$/]',
 ];
 
@@ -32,9 +32,10 @@ const textRule = ({ isRead, unseen, isFault, message }) => ({
   create({ cwd, filename, report }) {
     const within = `:matches(${[IMPORTS, ...unseen].join(', ')})`;
     const check = (node) => {
-      const text = node.quasis?.map(({ value }) => value.cooked).join('…') ?? node.value;
-      if (typeof text === 'string' && isFault(text.trim(), node))
-        report({ node, message: `${message}: ${text.trim()}` });
+      const value = node.quasis?.map((quasi) => quasi.value.cooked).join('…') ?? node.value;
+      if (typeof value !== 'string') return;
+      const text = node.type === 'JSXText' ? value.trim() : value;
+      if (isFault(text, node)) report({ node, message: `${message}: ${text}` });
     };
     if (!isRead(path.relative(cwd, filename))) return {};
     return { [`:matches(Literal, TemplateLiteral, JSXText):not(${within} *)`]: check };
