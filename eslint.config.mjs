@@ -207,6 +207,6 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     plugins: { english },
-    rules: { 'english/comments': 'error', 'english/names': 'error', 'english/titles': 'error' },
+    rules: Object.fromEntries(Object.keys(english.rules).map((name) => [`english/${name}`, 'error'])),
   },
 );

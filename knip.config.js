@@ -77,5 +77,5 @@ export default {
     'vue',
     'webpack-cli',
   ],
-  ignoreBinaries: ['flock', 'apt-get', 'buildah', 'mmdebstrap'],
+  ignoreBinaries: ['flock', 'buildah'],
 };

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { QUIET } from '../tools/check/chromium.mjs';
-import { findFirefox } from '../tools/check/firefox.mjs';
+import { findFirefox, QUIET } from '../tools/check/programs.mjs';
 
 /** `npm run test:long` runs tests that take minutes, `npm test` all others. */
 const isLong = process.env.VITRINE_TEST_LONG === '1';

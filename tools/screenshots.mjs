@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launch, signInThrough } from './bench/pages.mjs';
-import { signIn, startProduct, waitForDemo } from './bench/server.mjs';
+import { endAll, startDemo } from './bench/server.mjs';
 import { root } from './areas.mjs';
-import { ensureChromium } from './check/chromium.mjs';
+import { ensureChromium } from './check/programs.mjs';
 import { isProgram } from './is-program.mjs';
 
 /**
@@ -65,19 +65,12 @@ async function takePicture(browser, product, { name, path: target, size, scheme 
 
 async function main() {
   mkdirSync(folder, { recursive: true });
-  const product = await startProduct();
+  const { product } = await startDemo();
   const browser = await launch(ensureChromium(console.error));
-  try {
-    const token = await signIn(product.url);
-    await waitForDemo(product.url, token);
-    const { page: demo, bar } = await openDemo(browser, product);
-    await demo.waitForTimeout(6000);
-    writeFileSync(path.join(folder, 'player.png'), await settled(demo, bar));
-    for (const picture of PICTURES) await takePicture(browser, product, picture);
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
+  const { page: demo, bar } = await openDemo(browser, product);
+  await demo.waitForTimeout(6000);
+  writeFileSync(path.join(folder, 'player.png'), await settled(demo, bar));
+  for (const picture of PICTURES) await takePicture(browser, product, picture);
 }
 
-if (isProgram(import.meta.url)) await main();
+if (isProgram(import.meta.url)) await main().finally(endAll);

@@ -65,7 +65,10 @@ const soak = () =>
   check('soak', [process.execPath, 'tools/bench/soak.mjs', '--minutes', '3', '--screens', '20']);
 
 async function unitTests() {
-  if (isLong) (await import('./check/engines.mjs')).ensureEngines(log);
+  if (isLong) {
+    const { ensureAll, OF_UNIT_TESTS } = await import('./check/programs.mjs');
+    ensureAll(OF_UNIT_TESTS, log);
+  }
   const { jestCounts, jestFailures } = await import('./check/reports.mjs');
   const soaked = isLong && Promise.resolve(built).then(soak);
   const file = path.join(reports, 'jest.json');
@@ -85,13 +88,10 @@ async function unitTests() {
 const build = () => check('build', [process.execPath, 'tools/build/build-changed.mjs'], { isBeside: true });
 
 async function browserTests() {
-  const { ensureChromium } = await import('./check/chromium.mjs');
+  const { ensureAll, ensureChromium, OF_BROWSER_TESTS } = await import('./check/programs.mjs');
   const { playwrightCounts } = await import('./check/reports.mjs');
   const chromium = ensureChromium(log);
-  if (isLong) {
-    (await import('./check/firefox.mjs')).ensureFirefox(log);
-    (await import('./check/webkit.mjs')).ensureWebkit(log);
-  }
+  if (isLong) ensureAll(OF_BROWSER_TESTS, log);
   const playwright = async (title, args = []) => {
     const file = path.join(reports, `${title.replaceAll(' ', '-')}.json`);
     await run(title, [path.join(root, 'e2e/node_modules/.bin/playwright'), 'test', ...args], {

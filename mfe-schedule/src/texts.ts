@@ -70,7 +70,7 @@ export const texts = {
   emptyPeriod: 'Nothing is scheduled for these screens in this period.',
   /** FullCalendar's own words in the feed, by option. */
   feedWords: { timeHint: 'Time', eventHint: 'Event' },
-  stale: 'Couldn’t load the newest schedule. This one may be out of date.',
+  stale: 'Couldn’t load the latest schedule. This one may be out of date.',
 
   lifted: (title: string, when: string) =>
     `Moving ${title}, ${when}. Arrow keys move it, Shift and arrow keys move its end, Enter drops it, Escape cancels.`,

@@ -4,34 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../areas.mjs';
-import { ensureChromium } from '../check/chromium.mjs';
+import { ensureChromium } from '../check/programs.mjs';
 import { isProgram } from '../is-program.mjs';
-import { measureCalendar } from './calendar.mjs';
 import { isMet, lineOf, pageWith, PARTS } from './figures.mjs';
-import { measureCluster } from './cluster.mjs';
-import { measureLighthouse } from './lighthouse.mjs';
-import { measureMemory } from './memory.mjs';
-import { measurePages } from './pages.mjs';
-import { measurePlayer } from './player.mjs';
-import { measurePlays } from './plays.mjs';
-import { measureRequests } from './requests.mjs';
-import { measureResolver } from './resolver.mjs';
-import { measureScreens } from './screens.mjs';
-import { stopProducts } from './server.mjs';
-
-/** Measurements by part: each returns figures and limits, `{ name, value, unit?, atMost | atLeast }[]`. */
-const MEASURES = {
-  memory: measureMemory,
-  pages: measurePages,
-  calendar: measureCalendar,
-  resolver: measureResolver,
-  player: measurePlayer,
-  plays: measurePlays,
-  requests: measureRequests,
-  screens: measureScreens,
-  cluster: measureCluster,
-  lighthouse: measureLighthouse,
-};
+import { endAll } from './server.mjs';
 
 /** Minutes after which a part has hung. */
 const MOST_MINUTES = 15;
@@ -62,11 +38,12 @@ async function main() {
   const executablePath = ensureChromium(console.error);
   const machine = `${availableParallelism()} cores of ${cpus()[0]?.model.trim() || process.arch}, Node ${process.versions.node}`;
   for (const part of values.only ?? PARTS) {
-    const figures = await inTime(part, MEASURES[part]({ executablePath })).catch(async (error) => {
+    const { measure } = await import(`./${part}.mjs`);
+    const figures = await inTime(part, measure({ executablePath })).catch((error) => {
       console.error(`${part}: ${error.message}`);
       process.exitCode = 1;
-      await stopProducts();
     });
+    await endAll();
     if (!figures) continue;
     const lines = figures.map((figure) => lineOf(part, figure, new Date().toISOString().slice(0, 10)));
     console.log(lines.join('\n'));

@@ -1,14 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMosquitto } from '../../server/src/testing/engines/mosquitto.mjs';
 import { startPostgres } from '../../server/src/testing/engines/postgres.mjs';
 import { startRedis } from '../../server/src/testing/engines/redis.mjs';
-import { fill } from './fill.mjs';
-import { listenersOf } from './screens.mjs';
 import { fromServer } from './server-library.mjs';
-import { median, ownProcessorMs, signIn, startProduct } from './server.mjs';
+import { median } from './figures.mjs';
+import { ownProcessorMs } from './processes.mjs';
+import { atEnd, fillProduct, freshFolder, startProduct } from './server.mjs';
 
 const mqtt = fromServer('mqtt');
 const OWNER = { email: 'cluster@vitrine.local', password: 'one-cluster-bench' };
@@ -37,6 +36,11 @@ const report = JSON.stringify({
 
 const connect = (url, options) =>
   mqtt.connectAsync(url, { protocolVersion: 4, keepalive: 300, reconnectPeriod: 0, ...options });
+const credentialsOf = ({ deviceId, token }) => ({
+  username: `dev-${deviceId}`,
+  password: token,
+  clientId: `dev-${deviceId}`,
+});
 const brokerOf = ({ url }) => `${url.replace('http', 'ws')}/mqtt`;
 
 /** Resolves once the clients have received `count` more messages together. */
@@ -91,11 +95,11 @@ async function fanOut(publisher, pages, topic) {
 }
 
 /** Deliveries of the own broker, as a share of Mosquitto's with the same clients in the same run. */
-async function againstMosquitto(mosquitto, server, { accountId, token, screen }) {
-  const topic = `${accountId}/live/device/${screen.username.slice(4)}`;
+async function againstMosquitto(mosquitto, server, { accountId, member, screen }) {
+  const topic = `${accountId}/live/device/${screen.deviceId}`;
   const sides = [];
   for (const [url, page, sender] of [
-    [brokerOf(server), { username: `web-${accountId}`, password: token }, screen],
+    [brokerOf(server), member, credentialsOf(screen)],
     [mosquitto.url, {}, {}],
   ]) {
     const pages = await Promise.all(Array.from({ length: FAN_OUT.pages - 1 }, () => connect(url, page)));
@@ -124,84 +128,74 @@ function fleetLoad(servers, { holder, watcher }) {
  * Measures servers at one Redis and PostgreSQL: the cost of an account's reports where its screens and page
  * are connected and elsewhere, deliveries beside Mosquitto, and the load of a large fleet computed from both.
  */
-export async function measureCluster() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-cluster-'));
+export async function measure() {
+  const folder = freshFolder();
   chmodSync(folder, 0o711);
-  const ends = [];
-  const start = async (engine) => (ends.push(engine.stop), engine);
-  try {
-    const redis = await start(await startRedis(path.join(folder, 'redis')));
-    const postgres = await start(await startPostgres(path.join(folder, 'postgres'), { connections: 400 }));
-    const mosquitto = await start(await startMosquitto(path.join(folder, 'mosquitto')));
-    const env = {
-      ...{
-        DATABASE_URL: postgres.url,
-        VITRINE_REDIS_URL: redis.url,
-        VITRINE_SECRET: SECRET,
-        VITRINE_DEMO: '0',
-      },
-      ...{ VITRINE_SOCKET_MESSAGES: '10000', VITRINE_ACCOUNT_MESSAGES: '1000000' },
-    };
-    const servers = [];
-    const more = async (count) => {
-      while (servers.length < count) servers.push(await start(await startProduct(env)));
-    };
-    await more(2);
-    const filled = await fill({
-      ...{ promos: 0, playlists: 0, entries: 0, devices: SCREENS, members: 1, ...OWNER },
-      dataFolder: servers[0].dataFolder,
-      database: postgres.url,
+  const started = async (starting) => {
+    const engine = await starting;
+    atEnd(engine.stop);
+    return engine;
+  };
+  const redis = await started(startRedis(path.join(folder, 'redis')));
+  const postgres = await started(startPostgres(path.join(folder, 'postgres'), { connections: 400 }));
+  const mosquitto = await started(startMosquitto(path.join(folder, 'mosquitto')));
+  const env = {
+    ...{
+      DATABASE_URL: postgres.url,
+      VITRINE_REDIS_URL: redis.url,
+      VITRINE_SECRET: SECRET,
+      VITRINE_DEMO: '0',
+    },
+    ...{ VITRINE_SOCKET_MESSAGES: '10000', VITRINE_ACCOUNT_MESSAGES: '1000000' },
+  };
+  const servers = [];
+  const more = async (count) => {
+    while (servers.length < count) servers.push(await startProduct(env));
+  };
+  await more(2);
+  const { accountId, devices, api } = await fillProduct(servers[0], {
+    ...{ promos: 0, playlists: 0, entries: 0, devices: SCREENS, members: 1, ...OWNER },
+    database: postgres.url,
+  });
+  const member = { username: `web-${accountId}`, password: api.token };
+  const [screen, ...reporting] = devices;
+  const screens = [];
+  for (const one of reporting) screens.push(await connect(brokerOf(servers[1]), credentialsOf(one)));
+  const topicOf = (at) => `${accountId}/state/device/${reporting[at].deviceId}`;
+  const unwatched = await costsPerThousand(servers, REPORTS, () => publish(screens, REPORTS, topicOf));
+  const page = await connect(brokerOf(servers[0]), member);
+  await page.subscribeAsync(`${accountId}/+/device/#`);
+  const figures = [];
+  let watching = 0;
+  for (const count of [2, 4, 8]) {
+    await more(count);
+    await sleep(2_000);
+    const cost = await costsPerThousand(servers, REPORTS, async () => {
+      const all = received([page], REPORTS);
+      await publish(screens, REPORTS, topicOf);
+      await all;
     });
-    const listeners = await listenersOf(
-      servers[0].dataFolder,
-      filled.accountId,
-      filled.deviceTokens,
-      postgres.url,
+    const uninvolved = count === 2 ? unwatched.slice(0, 1) : cost.slice(2);
+    watching = Math.max(watching, cost[0]);
+    const name = `${count} servers, CPU per 1,000 messages of an account`;
+    figures.push(
+      { name: `${name}: screens here`, unit: 'ms', value: cost[1], atMost: 600 },
+      { name: `${name}: page here`, unit: 'ms', value: cost[0], atMost: 600 },
+      { name: `${name}: neither`, unit: 'ms', value: median(uninvolved), atMost: 5 },
     );
-    const token = await signIn(servers[0].url, OWNER.email, OWNER.password);
-    const { accountId } = filled;
-    const screens = [];
-    for (const { username, password } of listeners.slice(1))
-      screens.push(await connect(brokerOf(servers[1]), { username, password, clientId: username }));
-    const topicOf = (at) => `${accountId}/state/device/${listeners[at + 1].username.slice(4)}`;
-    const unwatched = await costsPerThousand(servers, REPORTS, () => publish(screens, REPORTS, topicOf));
-    const page = await connect(brokerOf(servers[0]), { username: `web-${accountId}`, password: token });
-    await page.subscribeAsync(`${accountId}/+/device/#`);
-    const figures = [];
-    let watching = 0;
-    for (const count of [2, 4, 8]) {
-      await more(count);
-      await sleep(2_000);
-      const cost = await costsPerThousand(servers, REPORTS, async () => {
-        const all = received([page], REPORTS);
-        await publish(screens, REPORTS, topicOf);
-        await all;
-      });
-      const uninvolved = count === 2 ? unwatched.slice(0, 1) : cost.slice(2);
-      watching = Math.max(watching, cost[0]);
-      const name = `${count} servers, CPU per 1,000 messages of an account`;
-      figures.push(
-        { name: `${name}: screens here`, unit: 'ms', value: cost[1], atMost: 600 },
-        { name: `${name}: page here`, unit: 'ms', value: cost[0], atMost: 600 },
-        { name: `${name}: neither`, unit: 'ms', value: median(uninvolved), atMost: 5 },
-      );
-    }
-    await page.endAsync(true);
-    for (const screen of screens) await screen.endAsync(true);
-    const ratio = await againstMosquitto(mosquitto, servers[0], { accountId, token, screen: listeners[0] });
-    figures.push({
-      name: 'deliveries, share of Mosquitto’s in the same run',
-      value: ratio,
-      atLeast: 0.8,
-    });
-    for (const count of FLEET.servers)
-      figures.push({
-        name: `${FLEET.screens.toLocaleString('en')} screens on ${count} servers, computed: one core of each`,
-        ...{ unit: '%', value: fleetLoad(count, { holder: unwatched[1], watcher: watching }), atMost: 50 },
-      });
-    return figures;
-  } finally {
-    for (const stop of ends.reverse()) await stop();
-    rmSync(folder, { recursive: true, force: true });
   }
+  await page.endAsync(true);
+  for (const screen of screens) await screen.endAsync(true);
+  const ratio = await againstMosquitto(mosquitto, servers[0], { accountId, member, screen });
+  figures.push({
+    name: 'deliveries, share of Mosquitto’s in the same run',
+    value: ratio,
+    atLeast: 0.8,
+  });
+  for (const count of FLEET.servers)
+    figures.push({
+      name: `${FLEET.screens.toLocaleString('en')} screens on ${count} servers, computed: one core of each`,
+      ...{ unit: '%', value: fleetLoad(count, { holder: unwatched[1], watcher: watching }), atMost: 50 },
+    });
+  return figures;
 }

@@ -1,16 +1,20 @@
-/** Parts of the bench in the order of the page. */
+/**
+ * Parts of the bench in the order of the page. Each is a module whose `measure` returns figures and limits,
+ * `{ name, value, unit?, atMost | atLeast }[]`.
+ */
 export const PARTS = [
   'memory',
   'pages',
   'calendar',
-  'resolver',
   'player',
-  'plays',
   'requests',
   'screens',
   'cluster',
   'lighthouse',
 ];
+
+/** Median of several numbers. */
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Returns whether a figure keeps its limit. */
 export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }) =>

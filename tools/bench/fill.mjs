@@ -27,7 +27,7 @@ const accountIdOf = (email) => {
  * Fills the account; nothing is changed when it throws.
  * @param {{dataFolder: string, database?: string, email?: string, password: string} & Partial<typeof SIZES>}
  * wish `database` as `connectDatabase` takes it
- * @returns {Promise<{accountId: string, deviceTokens: string[]}>}
+ * @returns {Promise<{accountId: string, devices: {deviceId: string, token: string}[]}>}
  */
 export async function fill({ dataFolder, database, email = EMAIL, password, ...wanted }) {
   const sizes = { ...SIZES, ...wanted };
@@ -48,12 +48,12 @@ export async function fill({ dataFolder, database, email = EMAIL, password, ...w
     await addMembers(client, accountId, { name: owner.name, count: sizes.members - 1 });
     const bytes = await addPromos(client, accountId, pictures);
     await client.query('UPDATE accounts SET storage_used = $2 WHERE id = $1', [accountId, bytes]);
-    const deviceTokens = await addDevices(client, accountId, sizes.devices);
+    const devices = await addDevices(client, accountId, sizes.devices);
     await addPlaylists(client, accountId, { owner: owner.id, count: sizes.playlists });
     await addEntries(client, accountId, sizes.entries);
     await client.query('COMMIT');
     await client.query('ANALYZE');
-    return { accountId, deviceTokens };
+    return { accountId, devices };
   } finally {
     // An unfinished transaction ends with the connection.
     await client.end();
@@ -132,7 +132,7 @@ async function main() {
 }
 
 if (isProgram(import.meta.url))
-  await main().catch((error) => {
+  main().catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

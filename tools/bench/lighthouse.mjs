@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
-import { QUIET } from '../check/chromium.mjs';
-import { signInThrough } from './pages.mjs';
-import { median, signIn, startProduct, waitForDemo } from './server.mjs';
+import { median } from './figures.mjs';
+import { launchProfile, signInThrough } from './pages.mjs';
+import { freshFolder, startDemo } from './server.mjs';
 
 /**
  * Newest version for Node 20, fetched by npx when this part runs: no test needs its 185 MB. It downloads no
@@ -30,11 +28,7 @@ const PAGES = {
 
 /** Opens a browser in which lighthouse opens tabs by its port: the session lies in its profile. */
 async function openProfile(executablePath, folder) {
-  const args = [...QUIET, '--remote-debugging-port=0'];
-  const context = await chromium.launchPersistentContext(folder, {
-    args,
-    ...(executablePath && { executablePath }),
-  });
+  const context = await launchProfile(folder, { executablePath, args: ['--remote-debugging-port=0'] });
   // The browser writes the port there before it accepts connections.
   return { context, port: readFileSync(path.join(folder, 'DevToolsActivePort'), 'utf8').split('\n')[0] };
 }
@@ -65,31 +59,23 @@ async function audit(url, port, file) {
 }
 
 /** Measures the lighthouse scores of every page, from 0 to 100: the median of three runs. */
-export async function measureLighthouse({ executablePath }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-lighthouse-'));
-  const product = await startProduct();
+export async function measure({ executablePath }) {
+  const { product } = await startDemo();
+  const folder = freshFolder();
   const guest = await openProfile(executablePath, path.join(folder, 'guest'));
   const member = await openProfile(executablePath, path.join(folder, 'member'));
-  try {
-    await waitForDemo(product.url, await signIn(product.url));
-    await signInThrough(await member.context.newPage(), product.url);
-    const figures = [];
-    for (const [page, address] of Object.entries(PAGES)) {
-      const { port } = page === 'sign-in' ? guest : member;
-      const once = () => audit(product.url + address, port, path.join(folder, 'report.json'));
-      const runs = [];
-      // Now and then it misses the beginning of a page and has to be run again.
-      for (let run = 0; run < RUNS; run += 1) runs.push(await once().catch(once));
-      for (const [category, atLeast] of Object.entries(SCORES)) {
-        const value = median(runs.map((run) => Math.round((run[category].score ?? 0) * 100)));
-        figures.push({ name: `${page}, ${category}`, value, atLeast });
-      }
+  await signInThrough(await member.context.newPage(), product.url);
+  const figures = [];
+  for (const [page, address] of Object.entries(PAGES)) {
+    const { port } = page === 'sign-in' ? guest : member;
+    const once = () => audit(product.url + address, port, path.join(folder, 'report.json'));
+    const runs = [];
+    // Now and then it misses the beginning of a page and has to be run again.
+    for (let run = 0; run < RUNS; run += 1) runs.push(await once().catch(once));
+    for (const [category, atLeast] of Object.entries(SCORES)) {
+      const value = median(runs.map((run) => Math.round((run[category].score ?? 0) * 100)));
+      figures.push({ name: `${page}, ${category}`, value, atLeast });
     }
-    return figures;
-  } finally {
-    await guest.context.close();
-    await member.context.close();
-    await product.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
+  return figures;
 }

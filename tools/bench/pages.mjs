@@ -1,6 +1,10 @@
 import { chromium } from '@playwright/test';
-import { QUIET } from '../check/chromium.mjs';
-import { DEMO, median, signIn, startProduct, waitForDemo } from './server.mjs';
+import { QUIET } from '../check/programs.mjs';
+import { fromSource } from '../typescript.mjs';
+import { median } from './figures.mjs';
+import { atEnd, startDemo } from './server.mjs';
+
+const { DEMO } = fromSource('e2e/fixtures/product.ts');
 
 /** Network and processor of a phone in a bar: 1.6 Mbit/s, 150 ms, 4 × slower. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -26,8 +30,20 @@ const PAGES = [
   { name: 'schedule', path: '/schedule', selector: '.fc-event', text: '', atMost: 265 },
 ];
 
-export const launch = (executablePath) =>
-  chromium.launch({ args: QUIET, ...(executablePath ? { executablePath } : {}) });
+/** Opens a browser, until `endAll`. */
+export async function launch(executablePath) {
+  const browser = await chromium.launch({ args: QUIET, executablePath });
+  atEnd(() => browser.close());
+  return browser;
+}
+
+/** Opens a browser on a folder, which keeps what its pages store, until `endAll`. */
+export async function launchProfile(folder, { executablePath, args = [], viewport }) {
+  const options = { args: [...QUIET, ...args], executablePath, viewport };
+  const context = await chromium.launchPersistentContext(folder, options);
+  atEnd(() => context.close());
+  return context;
+}
 
 /**
  * Records when the element is there and painted (milliseconds since navigation). Runs in the page before
@@ -56,13 +72,12 @@ function account() {
   return {
     paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     kilobytes: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1000,
-    scripts: scripts.map((entry) => [new URL(entry.name).pathname, entry.encodedBodySize]),
   };
 }
 
 /**
  * Measures one first visit with an empty cache.
- * @returns kilobytes of JavaScript until usable (gzip), the first paint, the scripts
+ * @returns kilobytes of JavaScript until usable (gzip), and the first paint
  */
 async function visit(browser, url, target, slow) {
   const context = await browser.newContext({
@@ -110,24 +125,18 @@ export async function signInThrough(page, url) {
  * Measures the kilobytes of JavaScript until each page is usable on a first visit, and the first paint of the
  * sign-in form on a slow phone.
  */
-export async function measurePages({ executablePath }) {
-  const product = await startProduct();
+export async function measure({ executablePath }) {
+  const { product } = await startDemo();
   const browser = await launch(executablePath);
-  try {
-    await waitForDemo(product.url, await signIn(product.url));
-    const figures = [];
-    for (const page of PAGES) {
-      const { kilobytes } = await visit(browser, product.url, page);
-      const name = `${page.name}, JavaScript until usable (gzip)`;
-      figures.push({ name, unit: 'KB', value: kilobytes, atMost: page.atMost });
-    }
-    const slow = [];
-    for (let run = 0; run < RUNS; run += 1) slow.push(await visit(browser, product.url, PAGES[0], SLOW));
-    const painted = median(slow.map(({ paintedMs }) => paintedMs)) / 1000;
-    figures.push({ name: 'sign-in form painted on a slow phone', unit: 's', value: painted, atMost: 1.2 });
-    return figures;
-  } finally {
-    await browser.close();
-    await product.stop();
+  const figures = [];
+  for (const page of PAGES) {
+    const { kilobytes } = await visit(browser, product.url, page);
+    const name = `${page.name}, JavaScript until usable (gzip)`;
+    figures.push({ name, unit: 'KB', value: kilobytes, atMost: page.atMost });
   }
+  const slow = [];
+  for (let run = 0; run < RUNS; run += 1) slow.push(await visit(browser, product.url, PAGES[0], SLOW));
+  const painted = median(slow.map(({ paintedMs }) => paintedMs)) / 1000;
+  figures.push({ name: 'sign-in form painted on a slow phone', unit: 's', value: painted, atMost: 1.2 });
+  return figures;
 }

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import { QUIET } from '../check/chromium.mjs';
-import { call, median, signIn, startProduct, waitForDemo } from './server.mjs';
+import { median } from './figures.mjs';
+import { launchProfile } from './pages.mjs';
+import { freshFolder, startDemo, until } from './server.mjs';
 
 const STARTS = 5;
 const MOST_SECONDS = 3;
@@ -21,11 +17,7 @@ function watch() {
 
 /** Starts a browser on a folder of its own, which keeps what a screen stores, with the player's page. */
 async function startScreen(folder, url, executablePath) {
-  const context = await chromium.launchPersistentContext(folder, {
-    args: QUIET,
-    viewport: { width: 1920, height: 1080 },
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const context = await launchProfile(folder, { executablePath, viewport: { width: 1920, height: 1080 } });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.addInitScript(watch);
   await page.goto(`${url}/player`, { waitUntil: 'commit' });
@@ -33,40 +25,42 @@ async function startScreen(folder, url, executablePath) {
 }
 
 /** Connects a new screen that plays a playlist of the demo, until it has stored all files and its page. */
-async function install(folder, url, executablePath) {
-  const token = await signIn(url);
-  await waitForDemo(url, token);
-  const { context, page } = await startScreen(folder, url, executablePath);
+async function install(folder, api, executablePath) {
+  const { context, page } = await startScreen(folder, api.url, executablePath);
   await page.locator('.pairing[data-state=code]').waitFor();
   const code = (await page.locator('.pairing-code').innerText()).replace(/[^A-Z2-9]/g, '');
-  const { id } = await call(url, token, `/api/device/connect/${code}`);
-  let playlist;
-  for (; !playlist; await sleep(500)) [playlist] = await call(url, token, '/api/playlists');
-  await call(url, token, '/api/playlist/play', { playlist_id: playlist.id, device_ids: [id] });
+  const { id } = await api.get(`/api/device/connect/${code}`);
+  const [playlist] = await until(
+    () => api.get('/api/playlists'),
+    (playlists) => playlists.length > 0,
+    'a playlist',
+  );
+  await api.post('/api/playlist/play', { playlist_id: playlist.id, device_ids: [id] });
   const isReady = ({ content_ready: ready, content_total: total, playing } = {}) =>
     playing && total > 0 && ready === total;
-  for (let found; !isReady(found?.state); await sleep(500))
-    found = (await call(url, token, '/api/devices')).find((device) => device.id === id);
+  await until(
+    () => api.get('/api/devices'),
+    (devices) => isReady(devices.find((device) => device.id === id)?.state),
+    'all files on the screen',
+    300,
+  );
   await page.waitForFunction(() => window.navigator.serviceWorker.controller !== null);
   await context.close();
 }
 
 /** Measures the seconds from the begin of the page to the first item on screen, without the server. */
-export async function measurePlayer({ executablePath }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-screen-'));
-  const product = await startProduct();
-  try {
-    await install(folder, product.url, executablePath).finally(product.stop);
-    const seconds = [];
-    for (let start = 0; start < STARTS; start += 1) {
-      const { context, page } = await startScreen(folder, product.url, executablePath);
-      await page.waitForFunction(() => window.__firstAt > 0, undefined, { timeout: 60_000 });
-      seconds.push((await page.evaluate(() => window.__firstAt)) / 1000);
-      await context.close();
-    }
-    const name = 'first item after power-on, without network';
-    return [{ name, unit: 's', value: median(seconds), atMost: MOST_SECONDS }];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+export async function measure({ executablePath }) {
+  const folder = freshFolder();
+  const { product, api } = await startDemo();
+  await install(folder, api, executablePath);
+  await product.stop();
+  const seconds = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const { context, page } = await startScreen(folder, product.url, executablePath);
+    await page.waitForFunction(() => window.__firstAt > 0, undefined, { timeout: 60_000 });
+    seconds.push((await page.evaluate(() => window.__firstAt)) / 1000);
+    await context.close();
   }
+  const name = 'first item after power-on, without network';
+  return [{ name, unit: 's', value: median(seconds), atMost: MOST_SECONDS }];
 }

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { connectionOf } from './database.mjs';
-import { fill, SIZES } from './fill.mjs';
-import { call, median, ownProcessorMs, processorMs, signIn, startProduct } from './server.mjs';
+import { SIZES } from './fill.mjs';
+import { median } from './figures.mjs';
+import { ownProcessorMs, processorMs } from './processes.mjs';
+import { createSender } from './send.mjs';
+import { fillProduct, probe, startProcess, startProduct } from './server.mjs';
 
 const VENUE = { promos: 24, playlists: 12, entries: 60, devices: 8, members: 6 };
 /** Sizes of `fill`, but for pictures, which take long to write. */
@@ -17,41 +16,18 @@ const ROUNDS = 3;
 
 /** Frequent calls of pages and screens, as one account makes them. */
 async function callsOf(product, email, sizes) {
-  const { deviceTokens } = await fill({
-    ...sizes,
-    dataFolder: product.dataFolder,
-    email,
-    password: PASSWORD,
-  });
-  const token = await signIn(product.url, email, PASSWORD);
-  const [{ id: group }] = await call(product.url, token, '/api/device/groups');
+  const { devices, api } = await fillProduct(product, { ...sizes, email, password: PASSWORD });
+  const [{ id: group }] = await api.get('/api/device/groups');
+  const { token } = api;
   const start = Math.floor(Date.now() / 86_400_000) * 86_400;
   return [
     ...['app', 'promo/get-items', 'playlists', 'devices'].map((name) => ({ target: `/api/${name}`, token })),
     { target: '/api/playlist/schedule', token, body: { start, end: start + 604_800, device_group: group } },
-    { target: '/api/player/manifest', token: deviceTokens[1] },
+    { target: '/api/player/manifest', token: devices[1].token },
   ];
 }
 
-/** An answer that takes this long never comes. */
-const ANSWER_MS = 30_000;
-
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-
-/** Sends one call and reads its answer to the end. */
-async function send(url, { target, token, body }) {
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  };
-  const sent = request(url + target, { agent, method: body ? 'POST' : 'GET', headers });
-  sent.setTimeout(ANSWER_MS, () => sent.destroy(new Error(`${target} did not answer`)));
-  sent.end(body && JSON.stringify(body));
-  const [answer] = await once(sent, 'response');
-  answer.resume();
-  await once(answer, 'end');
-  if (answer.statusCode !== 200) throw new Error(`${target} answered ${answer.statusCode}`);
-}
+const send = createSender(CONNECTIONS);
 
 /**
  * Sends the calls in rotation over all connections.
@@ -68,14 +44,12 @@ async function load(url, calls) {
 }
 
 async function startBare(connection, calls) {
-  const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const child = startProcess('bare-server.mjs', { env: { ...process.env, NODE_ENV: 'production' } });
   child.send({ connection, calls });
   const port = await new Promise((resolve, reject) => {
     child.once('message', resolve).once('exit', () => reject(new Error('the bare server ended')));
   });
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.disconnect() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
 /**
@@ -102,24 +76,20 @@ async function ratios(product) {
   for (let n = 1; n <= VENUES; n += 1) venues.push(await callsOf(product, `venue-${n}@vitrine.local`, VENUE));
   // Before they are recorded: the server's caches are filled by then.
   for (const one of [...venues[0], ...venues[0]]) await send(product.url, one);
-  const { statements } = await product.probe('statements', async () => {
+  const { statements } = await probe(product, 'statements', async () => {
     for (const one of venues[0]) await send(product.url, one);
   });
   const bare = await startBare(connectionOf(product.dataFolder), statements);
-  try {
-    const figures = [];
-    for (const [at, { target }] of venues[0].entries()) {
-      const calls = venues.map((own) => own[at]);
-      figures.push({
-        name: `${target}, to a bare route`,
-        value: await ratioOf(calls, product, bare),
-        atLeast: 0.45,
-      });
-    }
-    return figures;
-  } finally {
-    bare.stop();
+  const figures = [];
+  for (const [at, { target }] of venues[0].entries()) {
+    const calls = venues.map((own) => own[at]);
+    figures.push({
+      name: `${target}, to a bare route`,
+      value: await ratioOf(calls, product, bare),
+      atLeast: 0.45,
+    });
   }
+  return figures;
 }
 
 /**
@@ -131,7 +101,7 @@ async function holds(product) {
   for (const one of await callsOf(product, 'full@vitrine.local', FULL)) {
     const found = [];
     for (let round = 0; round < 5; round += 1)
-      found.push((await product.probe('hold', () => send(product.url, one))).hold);
+      found.push((await probe(product, 'hold', () => send(product.url, one))).hold);
     const name = `${one.target} of a full account, longest block of the event loop`;
     figures.push({ name, unit: 'ms', value: median(found), atMost: 50 });
   }
@@ -142,12 +112,7 @@ async function holds(product) {
  * Measures the busiest calls at 50 connections of ten venues, each beside a bare Fastify route with the same
  * statements, alternating within one run; then the event loop under calls of a full account.
  */
-export async function measureRequests() {
+export async function measure() {
   const product = await startProduct({ VITRINE_DEMO: '0' }, { isProbed: true });
-  try {
-    return [...(await ratios(product)), ...(await holds(product))];
-  } finally {
-    agent.destroy();
-    await product.stop();
-  }
+  return [...(await ratios(product)), ...(await holds(product))];
 }

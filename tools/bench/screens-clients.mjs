@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { createSender } from './send.mjs';
 import { fromServer } from './server-library.mjs';
 
 /**
@@ -9,9 +9,9 @@ import { fromServer } from './server-library.mjs';
  */
 const mqtt = fromServer('mqtt');
 const { default: pLimit } = fromServer('p-limit');
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const send = createSender(256, { 'accept-encoding': 'gzip, deflate, br' });
 const screens = [];
-let manifestUrl;
+let server;
 
 async function connect({ username, password, topics }, url) {
   const options = {
@@ -27,24 +27,14 @@ async function connect({ username, password, topics }, url) {
   screens.push({ client, token: password });
 }
 
-async function fetchManifest(token) {
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' };
-  const call = request(manifestUrl, { agent, headers });
-  call.end();
-  const [answer] = await once(call, 'response');
-  answer.resume();
-  await once(answer, 'end');
-  if (answer.statusCode !== 200) throw new Error(`the manifest answered ${answer.statusCode}`);
-}
-
 async function update({ client, token }) {
   await once(client, 'message');
-  await fetchManifest(token);
+  await send(server, { target: '/api/player/manifest', token });
 }
 
 process.on('message', async ({ url, listeners }) => {
   if (listeners) {
-    manifestUrl = `${url}/api/player/manifest`;
+    server = url;
     const limit = pLimit(50);
     await Promise.all(listeners.map((one) => limit(() => connect(one, url))));
     process.send({ connected: true });

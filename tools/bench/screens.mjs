@@ -1,41 +1,19 @@
-import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { connectDatabase } from './database.mjs';
-import { fill } from './fill.mjs';
-import { call, median, signIn, startProduct } from './server.mjs';
+import { median } from './figures.mjs';
+import { fillProduct, startProcess, startProduct } from './server.mjs';
 
 const SIZES = { promos: 24, playlists: 12, entries: 60, devices: 1000, members: 6 };
 const OWNER = { email: 'chain@vitrine.local', password: 'one-chain-bench' };
 /** Number of saves, of which the median counts: at the first the server's code is not compiled yet. */
 const SAVES = 5;
 
-/** MQTT credentials and topics of every screen of the account. `database` as `connectDatabase` takes it. */
-export async function listenersOf(dataFolder, accountId, tokens, database) {
-  const client = await connectDatabase(dataFolder, database);
-  const { rows } = await client.query('SELECT device_id, token_hash FROM devices WHERE account_id = $1', [
-    accountId,
-  ]);
-  await client.end();
-  const names = new Map(rows.map((row) => [row.token_hash, row.device_id]));
-  return tokens.map((password) => {
-    const device = names.get(createHash('sha256').update(password).digest('hex'));
-    return {
-      username: `dev-${device}`,
-      password,
-      topics: [`${accountId}/${device}/#`, `${accountId}/changed/#`],
-    };
-  });
-}
-
 /**
  * Measures a thousand connected screens of one account: seconds from a saved playlist to the last of their
  * manifests.
  */
-export async function measureScreens() {
+export async function measure() {
   const product = await startProduct({ VITRINE_DEMO: '0' });
-  const screens = fork(fileURLToPath(new URL('screens-clients.mjs', import.meta.url)));
+  const screens = startProcess('screens-clients.mjs');
   /** Waits for the process's next message by that name; rejects when the process ends. */
   const answer = (what) =>
     new Promise((resolve, reject) => {
@@ -46,40 +24,38 @@ export async function measureScreens() {
         resolve(message[what]);
       });
     });
-  try {
-    const { accountId, deviceTokens } = await fill({ ...SIZES, ...OWNER, dataFolder: product.dataFolder });
-    const token = await signIn(product.url, OWNER.email, OWNER.password);
-    const [promo] = await call(product.url, token, '/api/promo/get-items');
-    const listeners = await listenersOf(product.dataFolder, accountId, deviceTokens);
-    screens.send({ url: product.url, listeners });
-    await answer('connected');
-    const took = [];
-    for (let n = 0; n < SAVES; n += 1) {
-      // The fetches caused by the previous save are over by then.
-      await sleep(2000);
-      screens.send({});
-      await answer('waiting');
-      const began = Date.now();
-      const updated = answer('updated');
-      await call(product.url, token, '/api/playlists/create', {
-        name: `Saved ${n}`,
-        schedule_type: 'every_day',
-        custom_date: 0,
-        device_group: null,
-        selected_media: [{ id: promo.id, type: 'promo', order: 0, duration: 10 }],
-      });
-      took.push(((await updated) - began) / 1000);
-    }
-    return [
-      {
-        name: '1,000 screens, saved playlist to the last manifest',
-        unit: 's',
-        value: median(took),
-        atMost: 2,
-      },
-    ];
-  } finally {
-    screens.kill();
-    await product.stop();
+  const { accountId, devices, api } = await fillProduct(product, { ...SIZES, ...OWNER });
+  const [promo] = await api.get('/api/promo/get-items');
+  const listeners = devices.map(({ deviceId, token }) => ({
+    username: `dev-${deviceId}`,
+    password: token,
+    topics: [`${accountId}/${deviceId}/#`, `${accountId}/changed/#`],
+  }));
+  screens.send({ url: product.url, listeners });
+  await answer('connected');
+  const took = [];
+  for (let n = 0; n < SAVES; n += 1) {
+    // The fetches caused by the previous save are over by then.
+    await sleep(2000);
+    screens.send({});
+    await answer('waiting');
+    const began = Date.now();
+    const updated = answer('updated');
+    await api.post('/api/playlists/create', {
+      name: `Saved ${n}`,
+      schedule_type: 'every_day',
+      custom_date: 0,
+      device_group: null,
+      selected_media: [{ id: promo.id, type: 'promo', order: 0, duration: 10 }],
+    });
+    took.push(((await updated) - began) / 1000);
   }
+  return [
+    {
+      name: '1,000 screens, saved playlist to the last manifest',
+      unit: 's',
+      value: median(took),
+      atMost: 2,
+    },
+  ];
 }

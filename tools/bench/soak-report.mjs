@@ -1,4 +1,4 @@
-import { median } from './server.mjs';
+import { median } from './figures.mjs';
 
 /** Most that a measure may grow: factor, and an amount that is no growth. */
 const LIMITS = {

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendants } from './server.mjs';
+import { descendants } from './processes.mjs';
 
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
@@ -14,7 +14,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const folder = mkdtempSync(path.join(tmpdir(), 'soak-test-'));
     // The database runs as another user.
     chmodSync(folder, 0o755);
-    const env = { ...process.env, NODE_ENV: undefined, TMPDIR: folder };
+    const env = { ...process.env, NODE_ENV: undefined, TMPDIR: folder, VITRINE_TEST_FOLDER: folder };
     const program = path.join(__dirname, 'soak.mjs');
     const soak = spawn(process.execPath, [program, '--minutes', '2', '--screens', '1'], { env });
     const ended = once(soak, 'exit');

@@ -1,20 +1,18 @@
-import { fork } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isProgram } from '../is-program.mjs';
 import { connectDatabase } from './database.mjs';
-import { fill } from './fill.mjs';
-import { listenersOf } from './screens.mjs';
+import { residentMegabytes } from './processes.mjs';
 import {
   answerOf,
-  residentMegabytes,
-  signIn,
+  Api,
+  endAll,
+  endAllOnSignals,
+  fillProduct,
+  startProcess,
   startProduct,
-  stopProducts,
-  stopProductsOnSignals,
 } from './server.mjs';
 import { judge } from './soak-report.mjs';
 import { startUsers } from './soak-users.mjs';
@@ -28,12 +26,10 @@ const SIGN_IN_EVERY_MS = 30 * 60_000;
  */
 const BY_AGE = /^(plays|play_|account_events|device_log|uploads$|job|scan)/;
 const bytesBelow = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, path: older, name }) => {
-      const file = path.join(parentPath ?? older, name);
-      return sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0);
-    }, 0);
+  readdirSync(folder, { recursive: true }).reduce((sum, name) => {
+    const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    return sum + (found?.isFile() ? found.size : 0);
+  }, 0);
 
 /** Rows by table, of all that should be bounded, and the megabytes of these tables with their indexes. */
 async function tablesOf(dataFolder) {
@@ -53,16 +49,18 @@ async function tablesOf(dataFolder) {
   }
 }
 
-async function sampleOf({ pid, dataFolder, heap }, screens) {
+const heapOf = async (child) => (await answerOf(child, 'heap')).heap / 1e6;
+
+async function sampleOf({ child, dataFolder }, players) {
   const { counts, database } = await tablesOf(dataFolder);
   return {
     hours: performance.now() / 3_600_000,
-    memory: residentMegabytes(pid),
-    heap: (await heap()) / 1e6,
-    screens: residentMegabytes(screens.pid),
-    screensHeap: (await screens.heap()) / 1e6,
+    memory: residentMegabytes(child.pid),
+    heap: await heapOf(child),
+    screens: residentMegabytes(players.pid),
+    screensHeap: await heapOf(players),
     database,
-    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    descriptors: readdirSync(`/proc/${child.pid}/fd`).length,
     disk:
       readdirSync(dataFolder)
         .filter((name) => name !== 'postgres' && statSync(path.join(dataFolder, name)).isDirectory())
@@ -74,9 +72,7 @@ async function sampleOf({ pid, dataFolder, heap }, screens) {
 
 /** Starts the process of the screens; `state` has its latest counts and the most screens that were dark. */
 function startScreens(url, identities) {
-  const child = fork(fileURLToPath(new URL('soak-players.mjs', import.meta.url)), {
-    execArgv: ['--expose-gc'],
-  });
+  const child = startProcess('soak-players.mjs', { execArgv: ['--expose-gc'] });
   const state = { started: 0, darkest: 0, hasEnded: false };
   child.on('message', ({ started, dark }) => {
     if (started === undefined) return;
@@ -85,53 +81,43 @@ function startScreens(url, identities) {
   });
   child.once('exit', () => (state.hasEnded = true));
   child.send({ url, identities });
-  const heap = async () => (await answerOf(child, 'heap')).heap;
-  return { state, pid: child.pid, heap, stop: () => child.kill() };
+  return { state, child };
 }
 
 /** Runs the whole: kills in the first half, an uninterrupted second half, which is judged. */
 async function soak({ minutes, screens }) {
-  const env = { VITRINE_DEMO: '0' };
-  let product = await startProduct(env, { isProbed: true });
-  const { accountId, deviceTokens } = await fill({
-    ...SIZES,
-    ...OWNER,
-    devices: screens,
-    dataFolder: product.dataFolder,
-  });
-  const listeners = await listenersOf(product.dataFolder, accountId, deviceTokens);
-  const identities = listeners.map(({ username, password }) => ({
-    ...{ token: password, accountId, deviceId: username.slice('dev-'.length) },
-  }));
-  const session = { url: product.url, token: await signIn(product.url, OWNER.email, OWNER.password) };
-  const users = await startUsers(session, accountId);
-  const players = startScreens(product.url, identities);
-  const signInAgain = async () => {
-    session.token = await signIn(product.url, OWNER.email, OWNER.password);
+  const product = await startProduct({ VITRINE_DEMO: '0' }, { isProbed: true });
+  const { accountId, devices, api } = await fillProduct(product, { ...SIZES, ...OWNER, devices: screens });
+  const session = { url: product.url, token: api.token };
+  const signIn = async () => {
+    const { token } = await Api.signIn(product.url, { username: OWNER.email, password: OWNER.password });
+    session.token = token;
   };
+  const users = await startUsers(session, accountId);
+  const identities = devices.map((device) => ({ ...device, accountId }));
+  const players = startScreens(product.url, identities);
   const half = minutes * 30_000;
   const killEvery = Math.max(30_000, half / 8);
   let kills = 0;
   for (const until = Date.now() + half; Date.now() + killEvery <= until; kills += 1) {
     await sleep(killEvery);
-    await product.kill();
-    product = await startProduct(env, { isProbed: true, killed: product });
-    await signInAgain();
+    await product.killTree();
+    // Not after a signal, which ends all.
+    if (process.exitCode === undefined) await product.start();
+    await signIn();
   }
   const samples = [];
-  const renewing = setInterval(() => signInAgain().catch(() => undefined), SIGN_IN_EVERY_MS);
+  const renewing = setInterval(() => signIn().catch(() => undefined), SIGN_IN_EVERY_MS);
   for (const until = Date.now() + half; Date.now() < until;) {
     await sleep(Math.max(2000, half / 60));
-    samples.push(await sampleOf(product, players));
+    samples.push(await sampleOf(product, players.child));
   }
   clearInterval(renewing);
   await users.end();
-  await signInAgain();
+  await signIn();
   const lost = await users.lost();
   const flat = judge(samples);
   const { started, darkest, hasEnded } = players.state;
-  players.stop();
-  await product.stop();
   const { acknowledged, unanswered } = users.counts;
   const isWhole = started === screens && darkest === 0 && !hasEnded;
   return {
@@ -175,12 +161,12 @@ async function main() {
 }
 
 if (isProgram(import.meta.url)) {
-  stopProductsOnSignals();
-  await main().catch(async (error) => {
+  endAllOnSignals();
+  await main().catch((error) => {
     // After a signal the end of the server is no news.
     if (process.exitCode === undefined) console.error(error.message);
     process.exitCode ??= 1;
-    await stopProducts();
   });
+  await endAll();
   process.exit();
 }

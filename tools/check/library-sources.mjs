@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
 import { AREAS, root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
 
@@ -21,34 +22,14 @@ const REPLACING = [
   'ProvidePlugin',
 ];
 
-/**
- * Returns whether a rule's condition (expression, text, function, list, `and`, `or`, `not`) matches a path.
- */
-function matches(condition, file) {
-  if (condition instanceof RegExp) return condition.test(file);
-  if (typeof condition === 'string') return file.startsWith(condition);
-  if (typeof condition === 'function') return Boolean(condition(file));
-  if (Array.isArray(condition)) return condition.some((one) => matches(one, file));
-  const { and = [], or, not } = condition;
-  return (
-    and.every((one) => matches(one, file)) && (!or || matches(or, file)) && (!not || !matches(not, file))
-  );
+/** Effects of webpack's own rules and of these on a library's file, as texts. */
+function effectsOn(file, module) {
+  const { normalModuleFactory } = webpack({ entry: {}, module }).newCompilationParams();
+  return normalModuleFactory.ruleSet
+    .exec({ resource: file, realResource: file })
+    .filter(({ type }) => /^(use|sideEffects|resolve)/.test(type))
+    .map((effect) => JSON.stringify(effect));
 }
-
-/** Returns whether a rule applies to a library's file; one for a query or a scheme of its own does not. */
-function isAbout(rule, file) {
-  if (rule.resourceQuery || rule.scheme || rule.mimetype) return false;
-  const wanted = [rule.test, rule.include, rule.resource].filter(Boolean);
-  return wanted.every((one) => matches(one, file)) && !(rule.exclude && matches(rule.exclude, file));
-}
-
-/** Flattens rules with their nested ones, which apply where the outer one does. */
-const flat = (rules) =>
-  rules
-    .filter(Boolean)
-    .flatMap((rule) =>
-      [rule, ...flat([...(rule.oneOf ?? []), ...(rule.rules ?? [])])].map((one) => ({ ...rule, ...one })),
-    );
 
 /**
  * Lists how a webpack configuration edits or replaces a library: loaders, `sideEffects` and `resolve` on its
@@ -57,14 +38,13 @@ const flat = (rules) =>
  * @returns {string[]}
  */
 export function replacedLibraries({ module = {}, resolve = {}, resolveLoader = {}, plugins = [] }) {
-  const edits = ({ use, loader, sideEffects, resolve: own }) =>
-    use || loader || sideEffects !== undefined || own;
-  const rules = flat(module.rules ?? []).filter(
-    (rule) => edits(rule) && LIBRARY_FILES.some((file) => isAbout(rule, file)),
-  );
+  const effects = LIBRARY_FILES.flatMap((file) => {
+    const usual = effectsOn(file, {});
+    return effectsOn(file, module).filter((effect) => !usual.includes(effect));
+  });
   const names = (table) => (Array.isArray(table) ? table.map(({ name }) => name) : Object.keys(table ?? {}));
   return [
-    ...rules.map(({ test }) => `a rule for ${test ?? 'all files'} applies to libraries`),
+    ...[...new Set(effects)].map((effect) => `a rule applies to libraries: ${effect}`),
     ...names(resolve.alias).map((name) => `the alias of ${name}`),
     ...names(resolve.fallback).map((name) => `the fallback of ${name}`),
     ...names(resolveLoader.alias).map((name) => `the loader alias of ${name}`),

@@ -1,6 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../areas.mjs';
+import { everyFile, readText } from './every-file.mjs';
 
 /** Page with the table, and the heading above it. */
 const LIMITS_PAGE = 'docs/operate.md';
@@ -66,15 +64,8 @@ export function limitFaults(page, read, answers) {
 
 /** Faults of this repository's table of limits. @returns {string[]} */
 export function limitFaultsInRepository() {
-  const read = (/** @type {string} */ file) => {
-    try {
-      return readFileSync(path.join(root, file), 'utf8');
-    } catch {
-      return null;
-    }
-  };
-  const sources = readdirSync(path.join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
-  const answers = sources.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const all = answers.map((file) => read(`server/src/${file}`)).join('\n');
-  return limitFaults(read(LIMITS_PAGE) ?? '', read, all);
+  const files = new Set(everyFile());
+  const answers = [...files].filter((file) => /^server\/src\/(?!.*\.test\.).*\.ts$/.test(file));
+  const read = (/** @type {string} */ file) => (files.has(file) ? readText(file) : null);
+  return limitFaults(readText(LIMITS_PAGE), read, answers.map(readText).join('\n'));
 }

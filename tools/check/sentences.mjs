@@ -1,7 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../areas.mjs';
+import { isProgram } from '../is-program.mjs';
 import { everyFile } from './every-file.mjs';
 
 /** Modules whose sentences the command line and deploy keys get, in English only. */
@@ -94,7 +94,7 @@ function optionsOfServer() {
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file)).options, noEmit: true };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isProgram(import.meta.url)) {
   const { keys, faults } = sentencesOf(sentenceFiles().map((file) => path.join(root, file)));
   process.stdout.write(`${JSON.stringify({ keys: Object.fromEntries(keys), faults }, null, 2)}\n`);
 }

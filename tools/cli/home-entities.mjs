@@ -104,17 +104,18 @@ function discovery(place, { id, name, model, group }, entities) {
   };
 }
 
-/** @param {string} base @returns {Record<string, object>} */
-const entitiesOfAll = (base) => ({
-  live: {
-    platform: 'sensor',
-    name: 'Screens online',
-    icon: 'mdi:monitor-multiple',
-    state_class: 'measurement',
-    state_topic: `${base}/state`,
-    value_template: '{{ value_json.live }}',
-  },
-  urgent: urgentEntity(base),
+/** Shows a field of the state. @param {string} base @param {string} field */
+const shows = (base, field) => ({
+  state_topic: `${base}/state`,
+  value_template: `{{ value_json.${field} }}`,
+});
+
+/** @param {string} base @param {'identify' | 'restart'} command @param {string} name */
+const button = (base, command, name) => ({
+  platform: 'button',
+  name,
+  device_class: command,
+  command_topic: `${base}/${command}/set`,
 });
 
 /** @param {string} base */
@@ -123,9 +124,20 @@ const urgentEntity = (base) => ({
   name: 'Urgent message',
   icon: 'mdi:message-alert',
   max: MAX_STATE,
-  state_topic: `${base}/state`,
-  value_template: '{{ value_json.urgent }}',
+  ...shows(base, 'urgent'),
   command_topic: `${base}/urgent/set`,
+});
+
+/** @param {string} base @returns {Record<string, object>} */
+const entitiesOfAll = (base) => ({
+  live: {
+    platform: 'sensor',
+    name: 'Screens online',
+    icon: 'mdi:monitor-multiple',
+    state_class: 'measurement',
+    ...shows(base, 'live'),
+  },
+  urgent: urgentEntity(base),
 });
 
 /**
@@ -137,15 +149,13 @@ const entitiesOfScreen = (base, options, screen) => ({
     platform: 'binary_sensor',
     name: 'Online',
     device_class: 'connectivity',
-    state_topic: `${base}/state`,
-    value_template: '{{ value_json.online }}',
+    ...shows(base, 'online'),
   },
   playing: {
     platform: 'sensor',
     name: 'Playing',
     icon: 'mdi:play-box-outline',
-    state_topic: `${base}/state`,
-    value_template: '{{ value_json.playing }}',
+    ...shows(base, 'playing'),
     json_attributes_topic: `${base}/state`,
     json_attributes_template: '{{ {"item": value_json.item, "source": value_json.source} | tojson }}',
   },
@@ -154,29 +164,10 @@ const entitiesOfScreen = (base, options, screen) => ({
     name: 'Play now',
     icon: 'mdi:playlist-play',
     options,
-    state_topic: `${base}/state`,
-    value_template: '{{ value_json.playlist }}',
+    ...shows(base, 'playlist'),
     command_topic: `${base}/playlist/set`,
   },
   urgent: urgentEntity(base),
-  ...(can(screen, 'identify')
-    ? {
-        identify: {
-          platform: 'button',
-          name: 'Identify',
-          device_class: 'identify',
-          command_topic: `${base}/identify/set`,
-        },
-      }
-    : {}),
-  ...(restartOf(screen)
-    ? {
-        restart: {
-          platform: 'button',
-          name: 'Restart',
-          device_class: 'restart',
-          command_topic: `${base}/restart/set`,
-        },
-      }
-    : {}),
+  ...(can(screen, 'identify') && { identify: button(base, 'identify', 'Identify') }),
+  ...(restartOf(screen) && { restart: button(base, 'restart', 'Restart') }),
 });

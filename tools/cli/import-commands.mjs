@@ -6,7 +6,7 @@ import { CliError, FAILED, reasonOf, usage } from './errors.mjs';
 import { floatingIn } from './importers/wall-clock.rule.mjs';
 import { readSource, SOURCES } from './importers/sources.mjs';
 import { importOther } from './importers/import-other.mjs';
-import { CHUNK_BYTES } from './upload.mjs';
+import { CHUNK_BYTES, readPart } from './upload.mjs';
 import { plain, sizeText } from './words.mjs';
 
 /** End of an archive by which it is known again. */
@@ -92,13 +92,7 @@ async function send(server, file, progress) {
   });
   try {
     const { size } = await handle.stat();
-    const read = async (/** @type {number} */ at, /** @type {number} */ length) => {
-      const bytes = Buffer.alloc(length);
-      const { bytesRead } = await handle.read(bytes, 0, length, at);
-      if (bytesRead < length) throw new CliError(FAILED, `${plain(file)} changed while it was being sent.`);
-      return bytes;
-    };
-    const tail = await read(Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES));
+    const tail = await readPart(handle, Math.max(0, size - TAIL_BYTES), size);
     const fingerprint = createHash('sha256').update(tail).digest('hex');
     /** @type {AccountArchive} */
     let archive = await server.post('/api/account/import', { size, fingerprint });
@@ -106,7 +100,7 @@ async function send(server, file, progress) {
       const number = archive.next_part ?? 1;
       const at = (number - 1) * CHUNK_BYTES;
       progress(at, size);
-      const part = await read(at, Math.min(CHUNK_BYTES, size - at));
+      const part = await readPart(handle, at, size);
       archive = await server.patch(`/api/account/import/${archive.id}`, () => {
         const form = new FormData();
         form.set('chunk_number', String(number));

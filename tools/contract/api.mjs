@@ -26,97 +26,89 @@ export function describeApi(modules, options) {
   const lines = new Set();
   const seen = new Set();
 
+  const textOf = (type, flags = TEXT) => checker.typeToString(type, undefined, flags);
+
   /** Adds a named type under its name, once for each direction in which it is reached. */
   function addNamed(one, direction) {
     const key = `${one.module} ${direction} ${one.name}`;
     if (seen.has(key)) return;
     seen.add(key);
     if (isForeign(one.symbol)) lines.add(`${key}: from a package`);
-    else addType(one, one.name, checker.getDeclaredTypeOfSymbol(one.symbol), direction, 0);
+    else addType({ ...startOf(one), direction }, checker.getDeclaredTypeOfSymbol(one.symbol));
   }
 
-  function add({ module }, path, direction, text) {
+  /** Place of a fact: its module, the path in it, direction and depth; `mark` is `?` where it is optional. */
+  const startOf = ({ module, name }) => ({ module, path: name, direction: 'given', depth: 0, mark: '' });
+  const below = (at, path) => ({ ...at, path: at.path + path, depth: at.depth + 1, mark: '' });
+
+  function add({ module, direction, path }, text) {
     lines.add(`${module} ${direction} ${path}${text}`);
   }
 
-  function addType(one, path, type, direction, depth, mark = '') {
+  function addType(at, type) {
+    const { depth, direction, mark } = at;
     const known = named.get(type.aliasSymbol) ?? named.get(type.symbol);
     if (known && depth > 0) {
       addNamed(known, direction);
-      return add(one, path, direction, `${mark}: ${checker.typeToString(type, undefined, TEXT)}`);
+      return add(at, `${mark}: ${textOf(type)}`);
     }
-    if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean))
-      return addUnion(one, path, type, direction, depth, mark);
+    if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean)) return addUnion(at, type);
     if (checker.isArrayType(type)) {
-      add(one, path, direction, `${mark}: list`);
-      return addType(one, `${path}[]`, checker.getTypeArguments(type)[0], direction, depth + 1);
+      add(at, `${mark}: list`);
+      return addType(below(at, '[]'), checker.getTypeArguments(type)[0]);
     }
     const [signature, ...others] = type.getCallSignatures();
-    if (signature && others.length === 0) return addFunction(one, path, signature, direction, depth, mark);
+    if (signature && others.length === 0) return addFunction(at, signature);
     if (!signature && isOpen(type) && depth < MAX_DEPTH) {
-      if (depth > 0) add(one, path, direction, `${mark}: object`);
-      return addMembers(one, path, type, direction, depth);
+      if (depth > 0) add(at, `${mark}: object`);
+      return addMembers(at, type);
     }
-    add(
-      one,
-      path,
-      direction,
-      `${mark}: ${checker.typeToString(type, undefined, TEXT | ts.TypeFormatFlags.InTypeAlias)}`,
-    );
+    add(at, `${mark}: ${textOf(type, TEXT | ts.TypeFormatFlags.InTypeAlias)}`);
   }
 
-  function addMembers(one, path, type, direction, depth) {
+  /** Adds the type of a member or parameter; an optional one without its `undefined`. */
+  function addPart(at, type, isOptional) {
+    if (isOptional) addType({ ...at, mark: '?' }, checker.getNonNullableType(type));
+    else addType(at, type);
+  }
+
+  function addMembers(at, type) {
     for (const member of checker.getPropertiesOfType(type)) {
-      const optional = member.flags & ts.SymbolFlags.Optional ? '?' : '';
+      const isOptional = Boolean(member.flags & ts.SymbolFlags.Optional);
       const found = checker.getTypeOfSymbol(member);
-      const place = `${path}${/^[\w$]+$/.test(member.name) ? `.${member.name}` : `["${member.name}"]`}`;
-      addType(
-        one,
-        place,
-        optional ? checker.getNonNullableType(found) : found,
-        direction,
-        depth + 1,
-        optional,
-      );
-      if (optional && found.isUnion() && found.types.some(({ flags }) => flags & ts.TypeFlags.Null))
-        add(one, place, direction, ' | null');
+      const place = below(at, /^[\w$]+$/.test(member.name) ? `.${member.name}` : `["${member.name}"]`);
+      addPart(place, found, isOptional);
+      if (isOptional && found.isUnion() && found.types.some(({ flags }) => flags & ts.TypeFlags.Null))
+        add(place, ' | null');
     }
   }
 
   /** Each member of a union is a fact of its own: a new one changes no other. */
-  function addUnion(one, path, type, direction, depth, mark) {
+  function addUnion(at, type) {
     const choices = type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
     const objects = choices.filter(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
-    if (mark || objects.length !== 1) add(one, path, direction, `${mark}: one of`);
+    if (at.mark || objects.length !== 1) add(at, `${at.mark}: one of`);
     for (const choice of choices) {
-      if (objects.length === 1 && choice === objects[0])
-        addType(one, path, choice, direction, depth + 1, mark);
-      else add(one, path, direction, ` | ${checker.typeToString(choice, undefined, TEXT)}`);
+      if (objects.length === 1 && choice === objects[0]) addType({ ...at, depth: at.depth + 1 }, choice);
+      else add(at, ` | ${textOf(choice)}`);
     }
   }
 
-  function addFunction(one, path, signature, direction, depth, mark) {
-    add(one, path, direction, `${mark}: function`);
+  function addFunction(at, signature) {
+    add(at, `${at.mark}: function`);
     for (const [index, parameter] of signature.getParameters().entries()) {
       const declared = parameter.valueDeclaration;
-      const optional = declared && (declared.questionToken || declared.initializer) ? '?' : '';
-      const found = checker.getTypeOfSymbol(parameter);
-      addType(
-        one,
-        `${path}(${index})`,
-        optional ? checker.getNonNullableType(found) : found,
-        TURNED[direction],
-        depth + 1,
-        optional,
-      );
+      const place = { ...below(at, `(${index})`), direction: TURNED[at.direction] };
+      const isOptional = Boolean(declared?.questionToken ?? declared?.initializer);
+      addPart(place, checker.getTypeOfSymbol(parameter), isOptional);
     }
-    addType(one, `${path}()`, checker.getReturnTypeOfSignature(signature), direction, depth + 1);
+    addType(below(at, '()'), checker.getReturnTypeOfSignature(signature));
   }
 
   for (const one of exported) {
     if (one.isType) continue;
-    if (isForeign(one.symbol)) add(one, one.name, 'given', ': from a package');
-    else addType(one, `${one.name}`, checker.getTypeOfSymbol(one.symbol), 'given', 1);
+    if (isForeign(one.symbol)) add(startOf(one), ': from a package');
+    else addType({ ...startOf(one), depth: 1 }, checker.getTypeOfSymbol(one.symbol));
   }
   // A wire shape is read unless it is sent; other types that no value leads to are both.
   for (const one of named.values()) {

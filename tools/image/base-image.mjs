@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installFromDebian } from '../check/debian.mjs';
+import { ensurePrograms } from '../../server/src/testing/engines/engine.mjs';
+import { root } from '../areas.mjs';
 
 const CA = 'etc/ssl/certs/ca-certificates.crt';
 
-/** @param {string} command @param {string[]} args */
-function must(command, args) {
+/**
+ * Runs a program to its end; its errors are shown.
+ * @param {string} command @param {string[]} args @param {object} [options] of `spawnSync`
+ * @returns {string} its output
+ */
+export function must(command, args, options = {}) {
   const { status, stdout } = spawnSync(command, args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
+    ...{ cwd: root, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] },
+    ...options,
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
   return stdout.trim();
@@ -26,7 +31,7 @@ export function buildBase(base, folder, buildah) {
   const [, major, debian] = /^node:(\d+)-(\w+)-slim$/.exec(base) ?? [];
   if (!major || !debian) throw new Error(`The image ${base} cannot be made here`);
   const files = path.join(folder, 'base');
-  if (spawnSync('mmdebstrap', ['--version']).status !== 0) installFromDebian('mmdebstrap', console.log);
+  ensurePrograms({ mmdebstrap: ['mmdebstrap'] });
   must('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', '--quiet', debian, files]);
   const unpack = (name) => {
     const to = path.join(folder, name.split('@')[0]);

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../areas.mjs';
-import { installFromDebian } from '../check/debian.mjs';
-import { buildBase } from './base-image.mjs';
+import { ensurePrograms } from '../../server/src/testing/engines/engine.mjs';
 import { freePort } from '../../server/src/testing/engines/free-port.mjs';
+import { fromSource } from '../typescript.mjs';
+import { buildBase, must } from './base-image.mjs';
 
 /**
  * `npm run test:image` builds the archive and the container image and starts each as an operator would: an
@@ -16,49 +16,11 @@ import { freePort } from '../../server/src/testing/engines/free-port.mjs';
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const parts = positionals.length > 0 ? positionals : ['archive', 'container'];
+const { Api, until } = fromSource('e2e/fixtures/api.ts');
 const PASSWORD = 'evening light on glass';
 const EMAIL = 'mia@tv.example';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-image-'));
-
-/** Runs a program to its end; its errors are shown. @returns its output */
-function must(command, args, options = {}) {
-  const { status, stdout } = spawnSync(command, args, {
-    ...{ cwd: root, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] },
-    ...options,
-  });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
-  return stdout.trim();
-}
-
-async function isReady(url, child) {
-  for (let round = 0; round < 240; round += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('The server is not ready after two minutes');
-}
-
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ grant_type: 'password', client_id: 'website', username: EMAIL, password: PASSWORD },
-      ...{ access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) },
-    }),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-}
-
-/** Ends, or fails after a minute. */
-const withinAMinute = (promise, what) =>
-  Promise.race([
-    promise,
-    new Promise((_, reject) => setTimeout(reject, 60_000, new Error(`${what} takes over a minute`)).unref()),
-  ]);
 
 /**
  * `commandOf`: program of the server and its arguments → the whole command. `stop` sends SIGTERM to the
@@ -70,21 +32,28 @@ async function tryIt(title, commandOf, stop) {
   for (const nth of ['first', 'second']) {
     const { command, args, options } = commandOf(env);
     const child = spawn(command, args, { stdio: 'inherit', ...options });
-    const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+    const end = async () => child.exitCode ?? child.signalCode;
     try {
-      await isReady(url, child);
+      await until(
+        () => fetch(`${url}/readyz`),
+        ({ ok }) => ok,
+        'the server',
+        120,
+      );
       if (nth === 'first') {
         const owner = ['--email', EMAIL, '--name', 'Mia', '--venue', 'Bar Aurora', '--password-stdin'];
         const create = commandOf(env, 'create-owner', owner);
         must(create.command, create.args, { ...create.options, input: `${PASSWORD}\n` });
       }
-      await signIn(url);
+      await Api.signIn(url, { username: EMAIL, password: PASSWORD });
       const page = await fetch(`${url}/login`);
       if (!page.ok) throw new Error(`The sign-in page answered ${page.status}`);
+      // An unread answer would keep its connection, and so the server.
+      await page.text();
     } finally {
       if (child.exitCode === null) stop(child);
     }
-    const code = await withinAMinute(ended, 'Stopping');
+    const code = await until(end, (found) => found !== null, 'the end of the server');
     if (code !== 0) throw new Error(`The ${nth} server ended with ${code} after SIGTERM`);
     console.log(`  ok    ${title}: ${nth} start, sign-in, stop`);
   }
@@ -107,7 +76,7 @@ async function tryArchive() {
 }
 
 async function tryContainer() {
-  if (spawnSync('buildah', ['--version']).status !== 0) installFromDebian('buildah', console.log);
+  ensurePrograms({ buildah: ['buildah'] });
   const store = ['--storage-driver', 'vfs', '--root', `${folder}/store`, '--runroot', `${folder}/run`];
   const buildah = (...args) => must('buildah', [...store, ...args]);
   const isolation = ['--isolation', 'chroot'];

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
 import { developmentOptions, refreshOfShell, withFastRefresh } from './development.mjs';
-import { EmbedPlugin } from './embed.mjs';
+import { embedPlugin } from './embed.mjs';
 import { exposesOf, mustKnowSlots } from './exposes.mjs';
 import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { FederatedModulesPlugin } from './federated-modules.mjs';
-import { HASH_TO_COME, ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
+import { HASH_TO_COME, releaseNotes, chunkNameOf } from './release-notes.mjs';
 import { liveOptions, stageConfig } from './stage.mjs';
 import { areaShared, requiredRanges } from './shared-libraries.mjs';
 
@@ -74,8 +74,8 @@ export function areaConfig(configUrl) {
           dev: false,
         }),
         ...(live ? [] : [new ChunkIntegrityPlugin()]),
-        ...(isServed ? [] : [new EmbedPlugin(embedding)]),
-        new ReleaseNotesPlugin({
+        ...(isServed ? [] : [embedPlugin(embedding)]),
+        releaseNotes({
           embedding,
           door: manifest,
           version,

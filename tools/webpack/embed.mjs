@@ -8,6 +8,7 @@ import { base } from './base.mjs';
 import { LANGUAGES } from './embed-entry.mjs';
 import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
+import { onAssets, raw } from './on-assets.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
 
 /** Size limit of an embedded area before its data, in bytes, gzip. */
@@ -131,33 +132,25 @@ declare global {
 }
 `;
 
-/** Builds the area's module for other sites beside the area, and records it in `release.json`. */
-export class EmbedPlugin {
-  constructor(facts) {
-    this.facts = facts;
-  }
-
+/**
+ * Builds the area's module for other sites beside the area; `facts.embed` is its file, whose hash is recorded
+ * in `release.json` once its name is final.
+ */
+export const embedPlugin = (facts) => ({
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('EmbedPlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
-        const entry = `${this.facts.version}.js`;
-        const files = withLateHashes(await buildInMemory(embedConfig(this.facts)), entry);
-        for (const { name, text } of files)
-          compilation.emitAsset(`embed/${name}`, new webpack.sources.RawSource(text), { minimized: true });
-        compilation.emitAsset(
-          `embed/${this.facts.version}.d.ts`,
-          new webpack.sources.RawSource(typesOf(this.facts)),
-        );
-        // Its hash is recorded once its name is final.
-        this.facts.embed = { file: `embed/${entry}`, bytes: Buffer.byteLength(files[0].text) };
-      });
-      compilation.hooks.afterProcessAssets.tap('EmbedPlugin', (assets) => {
-        const file = `${this.facts.embed.file}.gz`;
-        const [size, most] = [assets[file].size(), MOST_BYTES[this.facts.door.id] ?? Infinity];
+    onAssets(compiler, 'embed', webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, async (compilation) => {
+      const entry = `${facts.version}.js`;
+      const files = withLateHashes(await buildInMemory(embedConfig(facts)), entry);
+      for (const { name, text } of files)
+        compilation.emitAsset(`embed/${name}`, raw(text), { minimized: true });
+      compilation.emitAsset(`embed/${facts.version}.d.ts`, raw(typesOf(facts)));
+      facts.embed = { file: `embed/${entry}`, bytes: Buffer.byteLength(files[0].text) };
+      compilation.hooks.afterProcessAssets.tap('embed', (assets) => {
+        const file = `${facts.embed.file}.gz`;
+        const [size, most] = [assets[file].size(), MOST_BYTES[facts.door.id] ?? Infinity];
         if (size > most)
           compilation.errors.push(new webpack.WebpackError(`${file} has ${size} bytes, more than ${most}`));
       });
     });
-  }
-}
+  },
+});

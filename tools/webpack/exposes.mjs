@@ -26,27 +26,19 @@ export function mustKnowSlots(folder, manifest) {
 
 /** Maps each expose to its file, by the codebase's suffix convention; languages included. */
 export function exposesOf(folder, manifest) {
-  const names = new Set(
-    [...manifest.routes.map((route) => route.expose), ...manifest.slots.map((slot) => slot.expose)].filter(
-      Boolean,
-    ),
-  );
-  const files = listFiles(path.join(folder, 'src'));
-  const screens = Object.fromEntries(
-    [...names].map((expose) => {
-      const wanted = expose.replace(/^\.\//, '');
-      const hits = files.filter((file) =>
-        [`${wanted}.screen.tsx`, `${wanted}.widget.tsx`].includes(path.basename(file)),
+  const exposes = [...manifest.routes, ...manifest.slots].map(({ expose }) => expose).filter(Boolean);
+  const source = path.join(folder, 'src');
+  const files = existsSync(source) ? readdirSync(source, { recursive: true }) : [];
+  const screens = [...new Set(exposes)].map((expose) => {
+    const wanted = ['screen', 'widget'].map((suffix) => `${expose.replace(/^\.\//, '')}.${suffix}.tsx`);
+    const hits = files.filter((file) => wanted.includes(path.basename(file)));
+    if (hits.length !== 1)
+      throw new Error(
+        `${path.basename(folder)}/area.json: expose '${expose}' needs exactly one file ${wanted.join(' or ')} below src/, found ${hits.length}`,
       );
-      if (hits.length !== 1) {
-        throw new Error(
-          `${path.basename(folder)}/area.json: expose '${expose}' needs exactly one file ${wanted}.screen.tsx or ${wanted}.widget.tsx below src/, found ${hits.length}`,
-        );
-      }
-      return [expose, hits[0]];
-    }),
-  );
-  return { ...screens, ...languagesOf(folder) };
+    return [expose, path.join(source, hits[0])];
+  });
+  return { ...Object.fromEntries(screens), ...languagesOf(folder) };
 }
 
 /** Maps `./de` to `src/languages/de.ts`: the shell loads it before any screen of the area. */
@@ -54,11 +46,4 @@ export function languagesOf(folder) {
   const home = path.join(folder, 'src/languages');
   const names = existsSync(home) ? readdirSync(home).filter((name) => /^[a-z]{2}\.ts$/.test(name)) : [];
   return Object.fromEntries(names.map((name) => [`./${name.slice(0, 2)}`, path.join(home, name)]));
-}
-
-function listFiles(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { base, modeOf } from './base.mjs';
 import { developmentFolder, developmentOptions } from './development.mjs';
+import { onAssets, raw } from './on-assets.mjs';
+
+const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = webpack.Compilation;
 
 /** Build of the player: a small page and a service worker that knows every file of its own build. */
 export function playerConfig(configUrl) {
@@ -39,8 +43,8 @@ export function playerConfig(configUrl) {
           minify: false,
           chunks: ['main'],
         }),
-        new PrecacheListPlugin(),
-        new KioskScriptPlugin(path.join(folder, 'src/kiosk.sh')),
+        precacheList,
+        kioskScript(path.join(folder, 'src/kiosk.sh')),
         ...config.plugins,
       ],
     };
@@ -51,44 +55,29 @@ export function playerConfig(configUrl) {
  * Replaces `__PRECACHE__` in the service worker by the addresses of all files of this build; so a new build
  * is a new worker.
  */
-class PrecacheListPlugin {
+const precacheList = {
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('PrecacheListPlugin', (compilation) => {
-      const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
-      compilation.hooks.processAssets.tap(
-        // Before files are compressed: the worker fetches no compressed files, and each compressed form of it
-        // has the list.
-        { name: 'PrecacheListPlugin', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
-        () => {
-          const worker = compilation.getAsset('service-worker.js');
-          if (!worker) return;
-          const files = Object.keys(compilation.assets).filter(
-            (name) => name.startsWith('assets/') && !/\.(map|txt)$/.test(name),
-          );
-          const list = JSON.stringify(files.sort().map((name) => `/player/${name}`));
-          const text = worker.source.source().toString().replaceAll('__PRECACHE__', list);
-          compilation.updateAsset('service-worker.js', new compiler.webpack.sources.RawSource(text));
-        },
+    // Before files are compressed: the worker fetches no compressed files, and each compressed form of it has
+    // the list.
+    onAssets(compiler, 'precacheList', PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1, (compilation) => {
+      const worker = compilation.getAsset('service-worker.js');
+      if (!worker) return;
+      const files = Object.keys(compilation.assets).filter(
+        (name) => name.startsWith('assets/') && !/\.(map|txt)$/.test(name),
       );
+      const list = JSON.stringify(files.sort().map((name) => `/player/${name}`));
+      const text = worker.source.source().toString().replaceAll('__PRECACHE__', list);
+      compilation.updateAsset('service-worker.js', raw(text));
     });
-  }
-}
+  },
+};
 
-/** Adds the installer of a Debian kiosk, as it is. */
-class KioskScriptPlugin {
-  /** @param {string} file */
-  constructor(file) {
-    this.file = file;
-  }
+/** Adds the installer of a Debian kiosk, as it is. @param {string} file */
+const kioskScript = (file) => ({
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('KioskScriptPlugin', (compilation) => {
-      compilation.fileDependencies.add(this.file);
-      const { PROCESS_ASSETS_STAGE_ADDITIONAL } = compiler.webpack.Compilation;
-      compilation.hooks.processAssets.tap(
-        { name: 'KioskScriptPlugin', stage: PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () =>
-          compilation.emitAsset('kiosk.sh', new compiler.webpack.sources.RawSource(readFileSync(this.file))),
-      );
+    onAssets(compiler, 'kioskScript', PROCESS_ASSETS_STAGE_ADDITIONAL, (compilation) => {
+      compilation.fileDependencies.add(file);
+      compilation.emitAsset('kiosk.sh', raw(readFileSync(file)));
     });
-  }
-}
+  },
+});

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import webpack from 'webpack';
 import { namesTaken } from './export-names.mjs';
+import { onAssets, raw } from './on-assets.mjs';
 
 /**
  * Placeholder, in a build's code and name, for the hash of its bytes; of the same length, and like nothing
@@ -8,103 +10,74 @@ import { namesTaken } from './export-names.mjs';
  */
 export const HASH_TO_COME = 'hAsHt0c0';
 
+const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
+
 /**
  * Writes `release.json` (contract AreaRelease) into an area's build: entry, files per expose, hash of every
  * file. Sets the version first: the hash of the whole build, so that a change that alters no byte makes no
  * new version.
  */
-export class ReleaseNotesPlugin {
-  #takes = {};
-
-  constructor(facts) {
-    this.facts = facts;
-  }
-
+export const releaseNotes = (facts) => ({
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ReleaseNotesPlugin', (compilation) => {
-      const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER, PROCESS_ASSETS_STAGE_REPORT } =
-        compiler.webpack.Compilation;
-      compilation.hooks.afterChunks.tap('ReleaseNotesPlugin', () => {
-        this.#takes = takesOf(compilation);
-      });
-      const give = (hash) => (text) => text.replaceAll(HASH_TO_COME, hash);
-      let named = give(HASH_TO_COME);
-      compilation.hooks.processAssets.tap(
-        // After the last change of a file, before any is compressed.
-        { name: 'ReleaseNotesPlugin', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
-        () => {
-          named = give(this.#hashOf(compilation));
-          this.#nameFiles(compiler, compilation, named);
-          compiler.outputPath = named(compilation.outputOptions.path);
-        },
-      );
-      compilation.hooks.processAssets.tap(
-        { name: 'ReleaseNotesPlugin', stage: PROCESS_ASSETS_STAGE_REPORT + 100 },
-        () => this.#emit(compiler, compilation, named),
-      );
-    });
-  }
-
-  #hashOf(compilation) {
-    const notes = JSON.stringify(this.#notesOf(compilation, String));
-    return createHash('sha256').update(notes).digest('hex').slice(0, HASH_TO_COME.length);
-  }
-
-  #nameFiles(compiler, compilation, named) {
-    for (const { name, source } of compilation.getAssets()) {
-      const text = source.source();
-      if (typeof text === 'string' && text.includes(HASH_TO_COME))
-        compilation.updateAsset(name, new compiler.webpack.sources.RawSource(named(text)));
-      if (name !== named(name)) compilation.renameAsset(name, named(name));
-    }
-    const { embed } = this.facts.embedding;
-    if (embed) embed.file = named(embed.file);
-  }
-
-  #emit(compiler, compilation, named) {
-    const release = {
-      ...this.#notesOf(compilation, named),
-      ...builtNow(),
-    };
-    compilation.emitAsset(
-      'release.json',
-      new compiler.webpack.sources.RawSource(JSON.stringify(release, null, 2)),
+    let takes = {};
+    let named = String;
+    const notes = (compilation) => ({ ...notesOf(compilation, facts, named), takes, door: facts.door });
+    compiler.hooks.thisCompilation.tap('releaseNotes', (compilation) =>
+      compilation.hooks.afterChunks.tap('releaseNotes', () => {
+        takes = takesOf(compilation);
+        named = String;
+      }),
     );
-  }
+    // After the last change of a file, before any is compressed.
+    onAssets(compiler, 'releaseNotes', PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER, (compilation) => {
+      const hash = createHash('sha256')
+        .update(JSON.stringify(notes(compilation)))
+        .digest('hex');
+      named = (text) => text.replaceAll(HASH_TO_COME, hash.slice(0, HASH_TO_COME.length));
+      for (const { name, source } of compilation.getAssets()) {
+        const text = source.source();
+        if (typeof text === 'string' && text.includes(HASH_TO_COME))
+          compilation.updateAsset(name, raw(named(text)));
+        if (name !== named(name)) compilation.renameAsset(name, named(name));
+      }
+      const { embed } = facts.embedding;
+      if (embed) embed.file = named(embed.file);
+      compiler.outputPath = named(compilation.outputOptions.path);
+    });
+    onAssets(compiler, 'releaseNotes', PROCESS_ASSETS_STAGE_REPORT + 100, (compilation) => {
+      const release = { ...notes(compilation), ...builtNow() };
+      compilation.emitAsset('release.json', raw(JSON.stringify(release, null, 2)));
+    });
+  },
+});
 
-  /** Release notes of a build, without the time and the commit of the build. */
-  #notesOf(compilation, named) {
-    const { door: manifest, version, container, requires, entry, embedding } = this.facts;
-    const integrity = integrityOf(compilation);
-    const { embed } = embedding;
-    return {
-      version: named(version),
-      container: named(container),
-      base: `/areas/${manifest.id}/${named(version)}/`,
-      entry,
-      exposes: this.#filesOfExposes(compilation),
-      integrity,
-      contract: manifest.contract,
-      ...(embed ? { embed: { ...embed, integrity: integrity[embed.file] } } : {}),
-      requires,
-      takes: this.#takes,
-      door: manifest,
-    };
-  }
+/** Release notes of a build, without the time and the commit of the build. */
+function notesOf(
+  compilation,
+  { door: manifest, version, container, requires, entry, exposes, embedding },
+  named,
+) {
+  const integrity = integrityOf(compilation);
+  const { embed } = embedding;
+  return {
+    version: named(version),
+    container: named(container),
+    base: `/areas/${manifest.id}/${named(version)}/`,
+    entry,
+    exposes: Object.fromEntries(Object.keys(exposes).map((key) => [key, filesOf(compilation, key)])),
+    integrity,
+    contract: manifest.contract,
+    ...(embed ? { embed: { ...embed, integrity: integrity[embed.file] } } : {}),
+    requires,
+  };
+}
 
-  /** Files by expose: the async chunk groups below the container entry carry the expose's name. */
-  #filesOfExposes(compilation) {
-    const files = {};
-    for (const key of Object.keys(this.facts.exposes)) {
-      const name = chunkNameOf(key);
-      const group = compilation.namedChunkGroups.get(name);
-      if (!group) throw new Error(`ReleaseNotesPlugin: no chunk for expose ${key}`);
-      files[key] = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) =>
-        file.endsWith('.js'),
-      );
-    }
-    return files;
-  }
+/** Files of an expose: the async chunk group below the container entry carries its name. */
+function filesOf(compilation, expose) {
+  const group = compilation.namedChunkGroups.get(chunkNameOf(expose));
+  if (!group) throw new Error(`releaseNotes: no chunk for expose ${expose}`);
+  const files = new Set(group.chunks.flatMap((chunk) => [...chunk.files]));
+  return [...files].filter((file) => file.endsWith('.js'));
 }
 
 /** Library of the shell → the names that this build imports from it. */

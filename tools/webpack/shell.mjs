@@ -9,6 +9,7 @@ import { fromShared } from '../typescript.mjs';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
 import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
 import { namesGiven } from './export-names.mjs';
+import { onAssets, raw } from './on-assets.mjs';
 import { prerender } from './prerender.mjs';
 import { builtNow, integrityOf } from './release-notes.mjs';
 import { RUNTIME_CORE, providedVersions } from './shared-libraries.mjs';
@@ -51,7 +52,7 @@ export function shellConfig(configUrl) {
         ...(isDevelopment
           ? []
           : [
-              new ShellFactsPlugin({
+              shellFacts({
                 version,
                 contract: HOST_CONTRACT_VERSION,
                 contracts: HOST_CONTRACTS,
@@ -104,30 +105,22 @@ const factsOf = (version) =>
  * files of the build. Its version is their hash; no file contains it, so an unchanged file keeps its name and
  * bytes in the next build.
  */
-class ShellFactsPlugin {
-  constructor(facts) {
-    this.facts = facts;
-  }
-
+const shellFacts = (facts) => ({
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ShellFactsPlugin', (compilation) => {
-      let gives = {};
-      compilation.hooks.afterChunks.tap('ShellFactsPlugin', () => {
+    let gives = {};
+    compiler.hooks.thisCompilation.tap('shellFacts', (compilation) =>
+      compilation.hooks.afterChunks.tap('shellFacts', () => {
         gives = givesOf(compilation);
-      });
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 100;
-      compilation.hooks.processAssets.tap({ name: 'ShellFactsPlugin', stage }, () => {
-        const notes = { ...this.facts, gives, integrity: integrityOf(compilation) };
-        const hash = createHash('sha256').update(JSON.stringify(notes)).digest('hex').slice(0, 8);
-        const release = { ...notes, version: `${notes.version}-${hash}`, ...builtNow() };
-        compilation.emitAsset(
-          'shell.json',
-          new compiler.webpack.sources.RawSource(JSON.stringify(release, null, 2)),
-        );
-      });
+      }),
+    );
+    onAssets(compiler, 'shellFacts', webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 100, (compilation) => {
+      const notes = { ...facts, gives, integrity: integrityOf(compilation) };
+      const hash = createHash('sha256').update(JSON.stringify(notes)).digest('hex').slice(0, 8);
+      const release = { ...notes, version: `${notes.version}-${hash}`, ...builtNow() };
+      compilation.emitAsset('shell.json', raw(JSON.stringify(release, null, 2)));
     });
-  }
-}
+  },
+});
 
 const GIVERS = /[\\/]areas[\\/]provided-libraries\.ts$/;
 /** Libraries that the shell provides under another name than it imports them by. */

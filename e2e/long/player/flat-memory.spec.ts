@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { QUIET } from '../../../tools/check/chromium.mjs';
+import { QUIET } from '../../../tools/check/programs.mjs';
 import { until } from '../../fixtures/api';
 import { addPromo } from '../../fixtures/content';
 import { clip, plainPicture } from '../../fixtures/files';

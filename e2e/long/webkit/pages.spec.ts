@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { findWebkit } from '../../../tools/check/webkit.mjs';
+import { findWebkit } from '../../../tools/check/programs.mjs';
 import { until } from '../../fixtures/api';
 import { addPlaylist, addPromo } from '../../fixtures/content';
 import { fourFields } from '../../fixtures/files';

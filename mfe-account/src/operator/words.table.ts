@@ -86,7 +86,7 @@ export const words = {
     signIn: 'Last sign-in',
     never: 'Never',
     limits: 'Plan and storage',
-    limitsLead: 'A plan given here has no end and costs nothing. Storage stays until the plan changes.',
+    limitsLead: 'A plan given here has no end and is free. Storage stays until the plan changes.',
     changeQuota: 'Change storage',
     changePlan: 'Give a plan',
     users: 'Members',
@@ -149,7 +149,7 @@ export const words = {
   },
   plan: {
     title: 'Give a plan',
-    intro: 'The plan is Pro, has no end and costs nothing. It sets the storage too.',
+    intro: 'The plan is Pro, has no end and is free. It sets the storage too.',
     label: 'Screens',
     fault: 'Enter a whole number from 1 to 1,000.',
     submit: 'Save',

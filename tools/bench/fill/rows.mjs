@@ -82,7 +82,7 @@ export async function addEntries(client, account, count) {
   );
 }
 
-/** @returns {Promise<string[]>} the tokens of the screens, which are stored nowhere */
+/** @returns {Promise<{deviceId: string, token: string}[]>} the screens; their tokens are stored nowhere */
 export async function addDevices(client, account, count) {
   await client.query(
     `INSERT INTO device_groups (id, account_id, name, created_at)
@@ -105,7 +105,7 @@ export async function addDevices(client, account, count) {
      FROM groups, jsonb_to_recordset($2::jsonb) AS g (n int, hardware text, hash text)`,
     rows,
   );
-  return tokens;
+  return rows.map(({ hardware }, n) => ({ deviceId: hardware, token: tokens[n] }));
 }
 
 /** Adds members beside the owner; none of them has a password, so none can sign in. */

@@ -25,10 +25,13 @@ function* proseOf(page: string): Generator<[number, string]> {
 
 function lint(code: string, filename = 'server/src/queue.ts') {
   const config = {
-    files: ['**/*.ts'],
-    languageOptions: { parser: tseslint.parser as Linter.Parser },
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parser: tseslint.parser as Linter.Parser,
+      parserOptions: { ecmaFeatures: { jsx: true } },
+    },
     plugins: { english: english as never },
-    rules: { 'english/comments': 'error', 'english/names': 'error', 'english/titles': 'error' },
+    rules: Object.fromEntries(Object.keys(english.rules).map((name) => [`english/${name}`, 'error'])),
   } satisfies Linter.Config;
   return new Linter().verify(code, config, { filename }).map(({ line, message }) => `${line} ${message}`);
 }
@@ -79,4 +82,40 @@ describe('plain English', () => {
     const others = tracked.filter((file) => !/\.(tsx?|[cm]js)$/.test(file));
     expect(others.flatMap(privatePath)).toEqual([]);
   });
+});
+
+/** Texts that the rules find on a page; `file` has texts for users and is no text file. */
+const found = (code: string, file = 'shell/src/page.tsx') =>
+  lint(code, file).map((line) => line.replace(/^\d+ [^:]*: /, ''));
+
+describe('texts on screen', () => {
+  it.each([
+    ["const text = 'Your devices did not arrive';", ['Your devices did not arrive']],
+    ['const text = (n: number) => `It needs ${n}, and ${n} are free.`;', ['It needs …, and … are free.']],
+    ['const Note = () => <p>Somebody changed it.</p>;', ['Somebody changed it.']],
+    ["const texts = { key: 'somebody', no: 'Leave it', ok: 'Leave it on' };", ['Leave it']],
+    ["import x from './nobody';\nconst text = 'Couldn’t load it';", []],
+    ['const Rule = css`/* Somebody did not arrive */`;', []],
+  ])('have none of the wordings that plain ones have replaced: %j', (code, texts) => {
+    expect(found(code, 'player/src/texts.tsx')).toEqual(texts);
+  });
+
+  it.each(['server/src/modules/mails/mail.rule.ts', 'shared/src/texts.ts'])('are read in %s', (file) =>
+    expect(found("const text = 'It did not arrive';", file)).toEqual(['It did not arrive']),
+  );
+
+  it.each([
+    ['const Note = () => <p>Nothing here</p>;', ['Nothing here']],
+    ['const Field = () => <input aria-label="Search" />;', ['Search']],
+    ["const text = 'Your storage is full';", ['Your storage is full']],
+    ['const text = `Sorry, ${name}. It failed.`;', ['Sorry, …. It failed.']],
+    ["throw new Error('No root here'); console.warn('It failed.'); const id = 'playlist-editor';", []],
+    ["type Key = 'Every one of them'; const kind = Type.Literal('An odd one');", []],
+    ["note(new UploadFailure('An odd one')); noteFailure('Another odd one');", ['Another odd one']],
+  ])('are in text files alone: %j', (code, texts) => expect(found(code)).toEqual(texts));
+
+  it.each(['shell/src/texts.ts', 'shell/src/texts.de.ts', 'mfe-a/src/testing/page.ts', 'tools/page.ts'])(
+    'may stand in %s',
+    (file) => expect(found("const text = 'Your storage is full';", file)).toEqual([]),
+  );
 });

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { screenWords, textFiles } from './screen-texts.mjs';
 import { NAMES, OPENINGS, PATHS, PROSE } from './vocabulary.mjs';
 
 /** Widest line of a comment, and most lines of text in a docstring. */
@@ -117,5 +120,13 @@ const titles = {
   }),
 };
 
-/** ESLint plugin: plain English in comments, docstrings, declared names, file names and test titles. */
-export const english = { rules: { comments, names, titles } };
+const SOURCES = ['plugin.mjs', 'screen-texts.mjs', 'vocabulary.mjs', '../translations.mjs'];
+const texts = SOURCES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
+/** ESLint's cache knows a plugin by its version: a changed rule reads every file again. */
+const version = createHash('sha256').update(texts.join('')).digest('hex');
+
+/** ESLint plugin: plain English in comments, names, titles and on screen, where texts are in text files. */
+export const english = {
+  meta: { name: 'english', version },
+  rules: { comments, names, titles, 'screen-words': screenWords, 'text-files': textFiles },
+};

@@ -29,9 +29,20 @@ export function ensurePrograms(programs) {
   if (fs.existsSync(INSTALLING)) spawnSync('flock', ['-s', INSTALLING, 'true']);
   const packages = [...new Set(missing().flatMap((name) => programs[name]))];
   if (packages.length === 0) return;
-  const hint = `Install it first: apt-get install ${packages.join(' ')}`;
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
-    throw new Error(`${missing().join(', ')} is not installed. ${hint}`);
+  const errors = installPackages(packages);
+  if (missing().length > 0)
+    throw new Error(
+      `${missing().join(', ')} is missing. Install it first: apt-get install ${packages.join(' ')}\n${errors}`,
+    );
+}
+
+/**
+ * Installs Debian's packages without starting their services, when root; the caller looks whether it did.
+ * @param {readonly string[]} packages
+ * @returns {string} what apt-get complains about
+ */
+export function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !programAt('apt-get')) return '';
   const { stderr } = spawnSync(
     'flock',
     [
@@ -48,8 +59,7 @@ export function ensurePrograms(programs) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     },
   );
-  if (missing().length > 0)
-    throw new Error(`${missing().join(', ')} could not be installed. ${hint}\n${stderr ?? ''}`);
+  return stderr ?? '';
 }
 
 /**

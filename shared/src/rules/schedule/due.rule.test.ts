@@ -127,3 +127,39 @@ describe('what must show', () => {
     expect(due).toMatchObject({ choice: { source: 'schedule' }, until: at(18) });
   });
 });
+
+describe('among 10,000 entries with ends and validity', () => {
+  const DAY = 86_400;
+  const INTERVALS = [DAY, DAY, 7 * DAY, 0] as const;
+
+  /** Entry with an end, most with first and last day, one in ten with a moved day. */
+  function entry(nth: number): ScheduleRule {
+    const repeat_interval = INTERVALS[nth % INTERVALS.length] ?? 0;
+    const start = MONDAY + (nth % 28) * DAY + ((nth * 7) % 1440) * 60;
+    return rule(String(nth % 1000), start, {
+      repeat_interval,
+      duration: 60 * (1 + ((nth * 13) % 600)),
+      first_day: nth % 3 ? MONDAY + (nth % 14) * DAY : 0,
+      last_day: nth % 5 ? MONDAY + (60 + (nth % 90)) * DAY : 0,
+      exceptions: nth % 10 ? [] : [{ occurrence: start + repeat_interval, start: start + DAY / 2 }],
+    });
+  }
+
+  /** Reads of fields for each of so many entries. */
+  function readsOfEach(count: number): number {
+    let reads = 0;
+    const get = (target: ScheduleRule, field: string) => {
+      reads += 1;
+      return Reflect.get(target, field) as unknown;
+    };
+    const rules = Array.from({ length: count }, (_, nth) => new Proxy(entry(nth), { get }));
+    const due = dueAt(programme({ rules }), at(30 * 24 + 12), () => [{ first_day: MONDAY }]);
+    expect(due.choice?.source).toBe('schedule');
+    return reads / count;
+  }
+
+  it('a screen finds its playlists in one pass, however many there are', () => {
+    expect(readsOfEach(10_000)).toBeLessThan(28);
+    expect(readsOfEach(10_000)).toBeCloseTo(readsOfEach(100), 1);
+  });
+});
