@@ -88,6 +88,8 @@ const SkeletonPart = styled.div`
   }
 `;
 const SkeletonRow = styled.div`
+  /* The group may be a flex container. */
+  width: 100%;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;

@@ -166,5 +166,8 @@ export const CardShape = styled.div`
     aspect-ratio: 16 / 9;
     height: auto !important;
     border-radius: ${t.radius.card};
+    ${t.media.narrow} {
+      width: 8rem !important;
+    }
   }
 `;
