@@ -1,4 +1,3 @@
-import './session-end.part.test';
 import { decodeProtectedHeader, decodeJwt, SignJWT, generateKeyPair } from 'jose';
 import { createAccount } from '../account/account.action';
 import { cleanEmail } from '../../platform/users/email.rule';

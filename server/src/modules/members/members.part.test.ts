@@ -1,5 +1,3 @@
-import './email-change.part.test';
-import './invitations.part.test';
 import { ROLES, may, type InviteMember, type Role } from '@vitrine/shared/contract';
 import { judgeMemberChange } from '@vitrine/shared/rules';
 import { decodeJwt } from 'jose';

@@ -1,4 +1,3 @@
-import './holidays/holidays.part.test';
 import { TERMS_VERSION, ROLES, may } from '@vitrine/shared/contract';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';

@@ -1,4 +1,3 @@
-import './required-factor.part.test';
 import { Secret, TOTP } from 'otpauth';
 import { accountModule } from '../account/account.routes';
 import { apiKeysModule } from '../api-keys/api-keys.routes';

@@ -12,7 +12,6 @@ import { cleanDomain } from './domain.lib';
 import { DOMAIN_CHECK } from './domain-check.job';
 import { singleSignOnModule } from './single-sign-on.routes';
 import { startProvider, type TestProvider } from './testing/identity-provider';
-import './sign-out.part.test';
 
 const PASSWORD = 'a quiet afternoon';
 const MODULES = [sessionModule, passwordModule, accountModule, membersModule, historyModule];
