@@ -1,4 +1,3 @@
-import './external-broker/management.part.test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MqttClient } from 'mqtt';
 import { WebSocket } from 'ws';

@@ -1,7 +1,3 @@
-import './ledger/test-checkout-links.part.test';
-import './purchases.part.test';
-import './stripe/stripe.part.test';
-import './test-checkout/test-checkout.part.test';
 import { PRODUCT_IDS } from '@vitrine/shared/contract';
 import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
