@@ -5,6 +5,9 @@ import { roleSentence } from '../parts/role-sentence';
 import { aMember, anInvitation, fourMembers } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './members.screen';
+import './form/edit-member.part.test';
+import './form/member-form.part.test';
+import './member.acts.part.test';
 
 const words = texts.members;
 const open = (answer: unknown, options: RenderScreenOptions = {}) =>

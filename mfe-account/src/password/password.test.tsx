@@ -4,6 +4,11 @@ import type { FakeResponses } from '@vitrine/shared/testing';
 import { passwordByMailWords } from '../parts/password-by-mail-words.table';
 import { texts } from '../texts';
 import { Screen } from './password.screen';
+import './passkeys.part.test';
+import './required-second-factor.part.test';
+import './second-factor.part.test';
+import './sessions.part.test';
+import './single-sign-on.part.test';
 
 const words = texts.password;
 const GOOD = 'correct horse battery';

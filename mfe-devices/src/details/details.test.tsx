@@ -4,6 +4,7 @@ import type { Device, DeviceDetails } from '@vitrine/shared/contract';
 import { clockTime, floatingNow } from '@vitrine/shared/rules';
 import { aDevice, twoGroups } from '../testing/builders';
 import { Screen } from './details.screen';
+import './controls.part.test';
 
 const MONDAY = Date.UTC(2026, 2, 9) / 1000;
 const details: DeviceDetails = {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Screen as GroupScreen } from './group.screen';
 import { aGroup, threeDevices, twoGroups } from '../testing/builders';
 import { Screen } from './groups.screen';
+import './together.part.test';
 
 const GROUP = 'GET /api/device/group/:id';
 const RENAME = 'POST /api/device/group/update/:id';

@@ -6,6 +6,15 @@ import { texts } from '../texts';
 import { zoneTexts } from './zones/texts';
 import { Screen } from './editor.screen';
 import { EDIT, open, filmstrip, order, sent, save } from './testing/open-editor';
+import './containing/containing.part.test';
+import './editor-notes.part.test';
+import './editor-saving.part.test';
+import './filmstrip/filmstrip.part.test';
+import './library-pane.part.test';
+import './timing/timing-form.part.test';
+import './use-draft-recovery.part.test';
+import './zones/preview-zones.part.test';
+import './zones/zones.part.test';
 
 describe('five states', () => {
   it('loading', () => {

@@ -3,6 +3,7 @@ import { buildAppData, never, unreachable } from '@vitrine/shared/testing';
 import { aPlaylist } from '../testing/builders';
 import { texts } from '../texts';
 import { full, open, chooseAction } from './testing/open-list';
+import './play-now.dialog.part.test';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 

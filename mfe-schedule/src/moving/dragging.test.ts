@@ -1,8 +1,12 @@
 import interactionPlugin from '@fullcalendar/interaction';
 import { byGrip, draggingPlugin, followDrag, type Point } from './dragging';
 
-const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
-afterEach(() => jest.restoreAllMocks());
+const nextFrame = () => jest.advanceTimersToNextFrame();
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 /**
  * Fake drag in a scroll container of 600 px with 2,000 px of content, with FullCalendar's two listeners on
@@ -32,12 +36,12 @@ function drag({ from = { x: 50, y: 300 } }: { from?: Point } = {}) {
       scroller.dispatchEvent(new Event('scroll'));
     },
     /** @returns how far it has scrolled some frames later */
-    moveTo: async (clientY: number, name = 'mousemove') => {
+    moveTo: (clientY: number, name = 'mousemove') => {
       const before = scroller.scrollTop;
       const event = new MouseEvent(name, { clientX: 50, clientY });
       if (name === 'touchmove') Object.assign(event, { touches: [{ clientX: 50, clientY }] });
       window.dispatchEvent(event);
-      for (let frame = 0; frame < 8; frame += 1) await nextFrame();
+      for (let frame = 0; frame < 8; frame += 1) nextFrame();
       return scroller.scrollTop - before;
     },
     end: () => (window.removeEventListener('scroll', find, true), end()),
@@ -47,59 +51,59 @@ function drag({ from = { x: 50, y: 300 } }: { from?: Point } = {}) {
 describe('a drag near an edge', () => {
   it.each(['mousemove', 'touchmove'])(
     '§9.31 scrolls within 20 pixels of it, faster at the edge (%s)',
-    async (name) => {
+    (name) => {
       const { moveTo, end } = drag();
-      expect(await moveTo(121, name)).toBe(0);
-      const near = await moveTo(117, name);
-      const nearer = await moveTo(101, name);
+      expect(moveTo(121, name)).toBe(0);
+      const near = moveTo(117, name);
+      const nearer = moveTo(101, name);
       expect(near).toBeLessThanOrEqual(0);
       expect(nearer).toBeLessThan(near);
-      expect(await moveTo(679, name)).toBe(0);
-      expect(await moveTo(699, name)).toBeGreaterThan(0);
+      expect(moveTo(679, name)).toBe(0);
+      expect(moveTo(699, name)).toBeGreaterThan(0);
       end();
     },
   );
 
-  it('goes on under a still pointer, and ends with the drag and away from the edge', async () => {
+  it('goes on under a still pointer, and ends with the drag and away from the edge', () => {
     const { moveTo, scroller, end } = drag();
-    await moveTo(699);
+    moveTo(699);
     const before = scroller.scrollTop;
-    for (let frame = 0; frame < 4; frame += 1) await nextFrame();
+    for (let frame = 0; frame < 4; frame += 1) nextFrame();
     expect(scroller.scrollTop).toBeGreaterThan(before);
-    expect(await moveTo(400)).toBe(0);
-    await moveTo(699);
+    expect(moveTo(400)).toBe(0);
+    moveTo(699);
     end();
     const last = scroller.scrollTop;
-    for (let frame = 0; frame < 4; frame += 1) await nextFrame();
+    for (let frame = 0; frame < 4; frame += 1) nextFrame();
     expect(scroller.scrollTop).toBe(last);
-    expect(await moveTo(699)).toBe(0);
+    expect(moveTo(699)).toBe(0);
   });
 
   it.each([
     ['gripped there and not pulled towards it', 690, 690],
     ['beside the scroller', 300, 710],
-  ])('does not scroll when %s', async (_what, from, to) => {
+  ])('does not scroll when %s', (_what, from, to) => {
     const { moveTo, end } = drag({ from: { x: 50, y: from } });
-    expect(await moveTo(to)).toBe(0);
+    expect(moveTo(to)).toBe(0);
     end();
   });
 
-  it('does not scroll beyond its end', async () => {
+  it('does not scroll beyond its end', () => {
     const { moveTo, scroller, end } = drag();
     scroller.scrollTop = 1400;
-    expect(await moveTo(699)).toBe(0);
+    expect(moveTo(699)).toBe(0);
     scroller.scrollTop = 0;
-    expect(await moveTo(101)).toBe(0);
+    expect(moveTo(101)).toBe(0);
     end();
   });
 });
 
 describe('a scroll during a drag', () => {
-  it('under a still pointer has the slot found by the new position', async () => {
+  it('under a still pointer has the slot found by the new position', () => {
     const { seen, scrollTo, end } = drag();
     scrollTo(12);
     expect(seen.slotAt).toBe(0);
-    await nextFrame();
+    nextFrame();
     expect(seen.slotAt).toBe(12);
     end();
   });
@@ -117,11 +121,11 @@ describe('a scroll during a drag', () => {
     },
   );
 
-  it('is not followed after the drag', async () => {
+  it('is not followed after the drag', () => {
     const { seen, scrollTo, end } = drag();
     scrollTo(12);
     end();
-    await nextFrame();
+    nextFrame();
     expect(seen.slotAt).toBe(0);
   });
 });

@@ -6,6 +6,8 @@ import { at, barWeek } from '../testing/week';
 import { MoveDialog } from './move.dialog';
 import type { MovedEntry } from './move.rule';
 import { useLift } from './use-lift';
+import './move.acts.part.test';
+import './schedule-moving.part.test';
 
 const noon = at('2025-11-05T12:00');
 const [, lunch] = calendarEvents(barWeek, { start: at('2025-11-05T00:00'), end: at('2025-11-06T00:00') });

@@ -95,20 +95,27 @@ function wrap(paragraphs: readonly Paragraph[], width: number, weight?: Weight):
 function split(word: string, width: number, weight?: Weight): string[] {
   const pieces: string[] = [];
   let piece = '';
+  let used = 0;
   for (const part of partsOf(word)) {
-    if (piece !== '' && textWidth(piece + part, weight) > width) {
+    const length = textWidth(part, weight);
+    if (piece !== '' && used + length > width) {
       pieces.push(piece);
       piece = '';
+      used = 0;
     }
     piece += part;
+    used += length;
   }
   return [...pieces, piece];
 }
 
+let segmenter: Intl.Segmenter | undefined;
+
 /** Characters as a reader counts them; older browsers lack the segmenter. */
 function partsOf(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text];
-  return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter('en');
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /**

@@ -12,8 +12,15 @@ export const monthDayText = (at: number, language: DesignLanguage = 'en'): strin
 export const weekdayText = (at: number, language: DesignLanguage = 'en'): string =>
   format(at, language, { weekday: 'short' });
 
-const format = (at: number, language: DesignLanguage, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(at * 1000);
+/** Made once: making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(at: number, language: DesignLanguage, parts: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(parts)}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
+  formats.set(key, made);
+  return made.format(at * 1000);
+}
 
 /** The day before, in one word. */
 export const yesterdayText = (language: DesignLanguage = 'en'): string =>

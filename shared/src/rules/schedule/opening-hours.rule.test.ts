@@ -111,7 +111,9 @@ it('agrees with a second, slow implementation, and the next change is exact', ()
       expect(isOpenAt(given, time)).toBe(isOpen);
       const change = nextOpenChange(given, time);
       const end = Math.min(change ?? Infinity, time + 9 * DAY);
-      for (let now = time; now < end; now += QUARTER) expect(isObviouslyOpen(given, now)).toBe(isOpen);
+      let same = time;
+      while (same < end && isObviouslyOpen(given, same) === isOpen) same += QUARTER;
+      expect(same).toBeGreaterThanOrEqual(end);
       if (change !== null) expect(isObviouslyOpen(given, change)).toBe(!isOpen);
     }),
   );

@@ -15,6 +15,13 @@ import {
   Thumb,
 } from '..';
 import * as icons from '../icons/drawings';
+import './choices.part.test';
+import './growing-list.part.test';
+import './hint.part.test';
+import './menu.part.test';
+import './use-focus-heir.part.test';
+import './use-seen.part.test';
+import './windowed-list.part.test';
 
 it('explains a disabled button on focus and on touch, and does nothing', async () => {
   const onClick = jest.fn();

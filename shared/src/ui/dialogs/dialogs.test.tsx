@@ -2,6 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { renderScreen } from '../../testing';
 import { ConfirmDialog, EventsDialog, MediaPreviewDialog, OutOfStorageDialog, TimeDialog } from '..';
+import './answer-dialogs.part.test';
+import './conflict-dialog.part.test';
+import './dialog-measures.part.test';
+import './dialog.part.test';
+import './events-dialog.part.test';
 
 /** Button that opens a dialog, as in a page. */
 function Opener({ children }: { children: (close: () => void) => ReactNode }) {

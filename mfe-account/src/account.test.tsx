@@ -1,0 +1,9 @@
+import './api/api.part.test';
+import './history/history.part.test';
+import './installation/installation.part.test';
+import './integrations/integrations.part.test';
+import './operator/operator.part.test';
+import './parts/own-role.part.test';
+import './parts/roles.part.test';
+import './parts/use-server-values.part.test';
+import './your-data/data.part.test';

@@ -1,0 +1,2 @@
+import './picker/picker.widget.part.test';
+import './statistics/statistics.part.test';

@@ -1,0 +1,2 @@
+import './live-fields.part.test';
+import './template.screen.part.test';

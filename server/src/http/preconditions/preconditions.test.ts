@@ -1,2 +1,0 @@
-import './conditional-writes.part.test';
-import './entity-tag.part.test';

@@ -1,2 +1,0 @@
-import './content.routes.part.test';
-import './files.routes.part.test';

@@ -1,1 +1,0 @@
-import './sources.part.test';

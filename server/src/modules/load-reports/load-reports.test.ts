@@ -1,1 +1,0 @@
-import './load-reports.routes.part.test';

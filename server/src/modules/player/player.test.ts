@@ -1,2 +1,0 @@
-import './expected-playback.part.test';
-import './manifest.part.test';

@@ -1,2 +1,0 @@
-import './releases.routes.part.test';
-import './shell.routes.part.test';

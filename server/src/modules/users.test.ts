@@ -1,0 +1,15 @@
+import './account/account.part.test';
+import './account/holidays/holidays.part.test';
+import './mail-choices/mail-choices.part.test';
+import './members/email-change.part.test';
+import './members/invitations.part.test';
+import './members/members.part.test';
+import './password/password.part.test';
+import './second-factor/passkeys/passkeys.part.test';
+import './second-factor/required-factor.part.test';
+import './second-factor/second-factor.part.test';
+import './session/session-end.part.test';
+import './session/session.part.test';
+import './sign-up/sign-up.part.test';
+import './single-sign-on/sign-out.part.test';
+import './single-sign-on/single-sign-on.part.test';

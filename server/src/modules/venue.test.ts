@@ -1,0 +1,11 @@
+import './content/content.routes.part.test';
+import './content/files.routes.part.test';
+import './history/history.part.test';
+import './home/home.routes.part.test';
+import './integrations/frame.routes.part.test';
+import './live/sources.part.test';
+import './notifications/notifications.part.test';
+import './notifications/running-out.part.test';
+import './schedule/schedule.routes.part.test';
+import './urgent/urgent.part.test';
+import './webhooks/webhooks.part.test';

@@ -1,0 +1,2 @@
+import './hosts.part.test';
+import './receipt-line.part.test';

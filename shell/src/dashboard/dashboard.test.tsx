@@ -1,0 +1,10 @@
+import './approval-notice.part.test';
+import './dashboard.screen.part.test';
+import './deletion-notice.part.test';
+import './problems/problem-list.part.test';
+import './running-out-notice.part.test';
+import './scans-block.part.test';
+import './scans/code/codes.dialog.part.test';
+import './scans/scan-statistics.part.test';
+import './subscription/subscription-notice.part.test';
+import './urgent/urgent.part.test';

@@ -1,0 +1,16 @@
+import './captcha/captcha.part.test';
+import './form/use-guest-form.part.test';
+import './keep-account/keep-account.part.test';
+import './mail-choices/mail-choices.screen.part.test';
+import './passkey/passkey.part.test';
+import './reset/own-password.part.test';
+import './reset/reset.part.test';
+import './second-factor/second-factor.screen.part.test';
+import './second-factor/set-up-factor.part.test';
+import './sign-in.screen.part.test';
+import './sign-up/link.screen.part.test';
+import './sign-up/sign-up-closed.part.test';
+import './sign-up/sign-up.screen.part.test';
+import './single-sign-on/single-sign-on.part.test';
+import './terms/terms-host.part.test';
+import './undo-email/undo-email.part.test';
