@@ -107,6 +107,13 @@ const webFolderRules = Object.entries(WEB_LEVELS).flatMap(([home, names]) => {
 
 module.exports = {
   forbidden: [
+    {
+      name: 'part-has-a-suite',
+      comment: 'A part (*.part.test) runs in the suite that imports it; without one it never runs.',
+      severity: 'error',
+      from: {},
+      module: { path: '\\.part\\.test\\.tsx?$', numberOfDependentsLessThan: 1 },
+    },
     no(
       'no-cycles',
       'Two files that need each other, types included, are one file, or a third is missing.',

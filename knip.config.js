@@ -3,10 +3,10 @@ import { AREAS, root } from './tools/areas.mjs';
 import { exposesOf } from './tools/webpack/exposes.mjs';
 import { FEDERATED_MODULES } from './tools/webpack/shared-libraries.mjs';
 
-/** What somebody runs though nobody imports it, so that all the rest must have an importer: files, exports and dependencies. */
+/** Tests: they run although nothing imports them. All other files, exports and packages need an importer. */
 const tests = 'src/**/*.test.{ts,tsx}';
 
-/** An area is entered by its door (`area.json`) and by its tests; its stage is found from webpack's configuration. */
+/** Entries of an area: its door (`area.json`) and its tests; webpack's configuration names its stage. */
 const area = ({ folder, door }) => {
   const inside = (file) => path.relative(path.join(root, folder), file);
   return [folder, { entry: [tests, ...Object.values(exposesOf(path.join(root, folder), door)).map(inside)] }];
@@ -21,7 +21,9 @@ export default {
     shell: { entry: [tests, 'src/areas/styled-for-areas.ts', 'src/routing/prerender.tsx'] },
     player: { entry: [tests] },
     // Processes of their own, and what tests start as such.
-    server: { entry: ['**/*.test.ts', 'src/**/*.cjs', 'src/testing/*.mjs', 'src/media/stock/*.main.ts'] },
+    server: {
+      entry: ['**/*.test.ts', 'src/**/*.cjs', 'src/testing/*.mjs', 'src/media/stock/*.main.ts'],
+    },
     shared: { entry: [tests, 'dev/*.tsx'], includeEntryExports: true },
     e2e: {
       entry: [
@@ -57,7 +59,7 @@ export default {
   ignoreIssues: {
     // What the shell gives to areas that were built before: taking something away is a new host contract.
     ...Object.fromEntries(
-      FEDERATED_MODULES.map((room) => [`shared/src/${room}/index.ts`, ['exports', 'types']]),
+      FEDERATED_MODULES.map((name) => [`shared/src/${name}/index.ts`, ['exports', 'types']]),
     ),
     // Doors name them as text.
     'shared/src/ui/icons/drawings.ts': ['exports'],

@@ -26,6 +26,8 @@ const CLEAN: Record<string, string> = {
     "import { repo } from './promos.repo'; export const routes = repo;",
   'shell/src/main.tsx': "export const start = () => import('./late');",
   'shell/src/late.ts': 'export const late = 1;',
+  'shell/src/all.test.ts': "import './one.part.test';",
+  'shell/src/one.part.test.ts': 'export const one = 1;',
 };
 
 /** One planted violation per import rule: file → text. */
@@ -34,6 +36,7 @@ const PLANTED: Record<string, Record<string, string>> = {
     'shell/src/one.ts': "import type { two } from './two'; export const one = (): typeof two | null => null;",
     'shell/src/two.ts': "import { one } from './one'; export const two = () => one;",
   },
+  'part-has-a-suite': { 'shell/src/lost.part.test.ts': 'export const lost = 1;' },
   'no-unresolvable': { 'shell/src/lost.ts': "import { x } from './nowhere'; export const lost = x;" },
   'area-never-imports-a-sibling': {
     'mfe-a/src/list/b.ts': "import { x } from '../../../mfe-b/src/x'; export const b = x;",
