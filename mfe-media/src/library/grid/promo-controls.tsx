@@ -38,6 +38,8 @@ export function PromoControls({ promo, selected, showPick, showMenu, ...actions 
   );
 }
 
+/** Difference at each side between the touch target of 44 px and its shade of 32 px. */
+const EDGE = '6px';
 const Pick = styled.span`
   position: absolute;
   top: ${t.space[8]};
@@ -49,11 +51,17 @@ const Pick = styled.span`
   /* A click with shift would mark the text in between. */
   user-select: none;
   ${t.media.coarse} {
-    justify-content: center;
     min-width: ${t.size.touch};
-    /* The shade is that of a mouse: the area to touch is larger, and covers no picture. */
-    background: linear-gradient(${t.color.shade}, ${t.color.shade}) center / ${t.space[32]} ${t.space[32]}
-      no-repeat;
+    padding: 0;
+    /* The shade is that of a mouse: the area to touch reaches over its edge, and covers no picture. */
+    border: ${EDGE} solid transparent;
+    border-radius: calc(${t.radius.control} + ${EDGE});
+    background-clip: padding-box;
+    > label {
+      flex: 1;
+      justify-content: center;
+      margin: calc(-1 * ${EDGE});
+    }
   }
 `;
 const More = styled.span`
