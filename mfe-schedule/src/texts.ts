@@ -58,7 +58,7 @@ export const texts = {
   pending: 'Waiting for approval',
   pendingEvent: (title: string, when: string, kind: string, devices: string) =>
     `${title}, ${when}, ${kind}, ${devices}, waiting for approval`,
-  legend: 'What the colours mean',
+  legend: 'What the colors mean',
   gap: 'Nothing scheduled',
   defaultPlaylist: (name: string) => `Default: ${name}`,
   replaces: (parts: readonly string[]) => `Replaces ${named(parts)}`,

@@ -70,7 +70,7 @@ describe('calendar numbers', () => {
       expect(looks).toEqual([['blue'], ['yellow'], ['red']]);
       const paths = (of: Element | null | undefined) =>
         [...(of?.querySelector('svg')?.children ?? [])].map((path) => path.getAttribute('d')).join('');
-      const legend = [...screen.getByRole('list', { name: 'What the colours mean' }).children];
+      const legend = [...screen.getByRole('list', { name: 'What the colors mean' }).children];
       expect(legend.map((one) => one.textContent?.trim())).toEqual([
         'Every day',
         'Select a day of the week',

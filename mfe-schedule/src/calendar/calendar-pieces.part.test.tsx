@@ -182,7 +182,7 @@ describe('the toolbar', () => {
 
   it('describes the colours in words', () => {
     draw('week');
-    expect(screen.getByRole('list', { name: 'What the colours mean' })).toHaveTextContent(
+    expect(screen.getByRole('list', { name: 'What the colors mean' })).toHaveTextContent(
       'Every day Select a day of the week Custom Date and time',
     );
   });

@@ -47,7 +47,7 @@ export const QUESTIONS: Record<DesignLanguage, QuestionWords> = {
       together: (here, there, things) =>
         `One table has ${here} ${things}, the next has ${there}. How many ${things} are there together?`,
       largest: (words) => `Which of these numbers is the largest: ${words}?`,
-      colour: (words) => `Which of these words is a colour: ${words}?`,
+      colour: (words) => `Which of these words is a color: ${words}?`,
       animal: (words) => `Which of these words is an animal: ${words}?`,
     },
   },
