@@ -38,7 +38,7 @@ const SAME: Record<string, RegExp> = {
   'de-DE':
     /^(Dashboard|Promos?|Playlists?|Videos|Name|Optional|Code|Live|Offline|Admin|Basic|Pro|Passkeys|Webhooks|(April|August|September|November) \d{4})$/,
   'fr-FR':
-    /^(E-mail|Notifications|Promos?|Playlists?|\d+ playlists|Portrait|Code|Admin|Basic|Pro|Packs|Webhooks)$/,
+    /^(E-mail|Notifications|Promos?|Playlists?|\d+ playlists|Portrait|Code|Admin|Basic|Pro|Packs|Total|Webhooks)$/,
   'es-ES': /^(Total|Manual|General|Editor|Basic|Pro|Promos?|Webhooks)$/,
 };
 

@@ -6,7 +6,7 @@ import { cardStyles } from './event-card.styles';
 import { pendingStyles } from './pending.styles';
 
 const frame = css`
-  overflow: clip;
+  overflow: hidden;
   border: ${t.border};
   border-radius: ${t.radius.card};
   background: ${t.color.surface};
@@ -47,10 +47,14 @@ export const CalendarFrame = styled.div`
   }
   /* A phone's single day scrolls with the page: its names stick below the strip of days. */
   &.day {
+    overflow: clip;
     --stuck-top: calc(var(--v-top-bar, 0px) + 3.25rem);
   }
   &.day .fc .fc-scroller-harness {
     overflow: clip;
+  }
+  &.day .fc .fc-timegrid-slot {
+    scroll-margin-top: 8rem;
   }
 
   .fc {
@@ -128,7 +132,7 @@ export const CalendarFrame = styled.div`
       scroll-margin-block: 4rem 5rem;
     }
     .fc-timegrid-slot {
-      scroll-margin-block: 8rem 12rem;
+      scroll-margin-block: 4rem 12rem;
     }
     .fc-timegrid-slot {
       height: ${t.space[24]};
