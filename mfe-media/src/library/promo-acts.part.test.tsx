@@ -63,7 +63,7 @@ describe('promo acts', () => {
     it.each<[string, unknown, string]>([
       ['refused', refuse(404, 'not_found', 'It was deleted meanwhile.'), 'error: It was deleted meanwhile.'],
       ['a failed result', { success: false, error: 'Names are locked.' }, 'error: Names are locked.'],
-      ['nobody there', unreachable, "error: Vitrine can't be reached."],
+      ['no server', unreachable, "error: Vitrine can't be reached."],
     ])('%s: restores the old one and shows why', async (_name, answer, words) => {
       const { said } = await rename(answer);
       await waitFor(() => expect(said()).toEqual([words]));

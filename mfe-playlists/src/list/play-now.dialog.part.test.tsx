@@ -61,7 +61,7 @@ describe('failures', () => {
   it.each<[string, unknown, string]>([
     ['the server’s sentence', refuse(409, 'conflict', 'It waits for approval.'), 'It waits for approval.'],
     ['a failed result without a word', { success: false }, 'That didn’t work. Nothing was changed.'],
-    ['nobody there', unreachable, "Vitrine can't be reached."],
+    ['no server', unreachable, "Vitrine can't be reached."],
   ])('%s is shown, and the choice stays', async (_name, answer, said) => {
     const stand = await open(fleet(3), answer);
     await stand.user.click(await stand.box('TV 1'));

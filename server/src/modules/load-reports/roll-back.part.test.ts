@@ -63,9 +63,9 @@ describe('a failing build', () => {
     expect(t.published).toEqual([{ accountId: '*', topic: 'changed/registry', payload: { generation: 3 } }]);
     expect((await lines())[0]).toBe('self rollback 2.0.0 1.0.0');
     for (const to of [OPERATOR, TEAM]) {
-      const letters = await mailsTo(t, to);
-      expect(letters.map(({ subject }) => subject)).toEqual(['media 2.0.0 was rolled back']);
-      const text = letters[0]?.text ?? '';
+      const mails = await mailsTo(t, to);
+      expect(mails.map(({ subject }) => subject)).toEqual(['media 2.0.0 was rolled back']);
+      const text = mails[0]?.text ?? '';
       expect(text).toContain(
         'It failed in 3 of 4 sessions, for 3 accounts. 1.0.0 fails for 0% of its accounts.',
       );

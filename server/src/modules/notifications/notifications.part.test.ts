@@ -265,10 +265,10 @@ describe('notifications', () => {
       await fill(0.95);
       await t.deps.jobs.run('notifications');
       const [job] = t.deps.jobs.waiting;
-      const letters = await mailsTo(t, `${owner.username}@venue.test`);
+      const mails = await mailsTo(t, `${owner.username}@venue.test`);
       await t.deps.jobs.run(job?.queue ?? '', job?.payload);
       const again = await mailsTo(t, `${owner.username}@venue.test`);
-      expect([letters.length, again.length]).toEqual([1, 2]);
+      expect([mails.length, again.length]).toEqual([1, 2]);
       expect(again[0]?.headers['Message-ID']).toMatch(/^<[0-9a-f-]{36}@[\w.]+>$/);
       expect(again[0]?.headers['Message-ID']).toBe(again[1]?.headers['Message-ID']);
     });

@@ -37,9 +37,9 @@ describe('before paint', () => {
     });
 
     it.each([
-      ['somebody signed in', () => localStorage.setItem('vitrine:session', '{}')],
-      ['somebody whose session ended', () => sessionStorage.setItem('vitrine:ended', '/promo')],
-      ['somebody with a new password', () => history.replaceState({ usr: { note: 'password_set' } }, '')],
+      ['a user who is signed in', () => localStorage.setItem('vitrine:session', '{}')],
+      ['a user whose session ended', () => sessionStorage.setItem('vitrine:ended', '/promo')],
+      ['a user with a new password', () => history.replaceState({ usr: { note: 'password_set' } }, '')],
     ])('is kept from %s', (_who, prepare) => {
       prepare();
       runFirst();
@@ -133,7 +133,7 @@ describe('before paint', () => {
           localStorage.setItem('vitrine:clock-skew', '120');
         },
       ],
-      ['nobody signed in', () => undefined],
+      ['a guest', () => undefined],
       ['a session that cannot be read', () => localStorage.setItem('vitrine:session', '{"token')],
       [
         'a server that names nothing',

@@ -8,7 +8,7 @@ const isFace = (rule: CSSRule) => rule.cssText.startsWith('@font-face');
 describe('fonts', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('keeps the letters out of every sheet that gets other rules, once for all who ask', () => {
+  it('keeps the glyphs out of every sheet that gets other rules, once for all who ask', () => {
     document.head.innerHTML = '<meta property="csp-nonce" content="once">';
     const { unmount } = render(
       <>
