@@ -7,8 +7,9 @@ import { playingText, urgentOf } from './screen-commands.mjs';
 /** @typedef {{ accountId: string, accountName: string, prefix: string }} Place `prefix` of the discovery */
 /** @typedef {{ screens: readonly Device[], playlists: readonly PlaylistItem[] }} Content */
 
-/** Longest state of Home Assistant. */
+/** Longest state of Home Assistant, in code points. */
 const MAX_STATE = 255;
+const stateText = (/** @type {string} */ text) => [...text].slice(0, MAX_STATE).join('');
 /** Option of the playlists' list that returns a screen to the schedule. */
 const SCHEDULE = 'Follow the schedule';
 
@@ -67,7 +68,7 @@ function stateOf(screen, options) {
   const chosen = due?.play_now?.playlist_id ?? null;
   return {
     online: isLive ? 'ON' : 'OFF',
-    playing: isLive ? playingText(screen).slice(0, MAX_STATE) || 'Nothing' : null,
+    playing: isLive ? stateText(playingText(screen)) || 'Nothing' : null,
     item: (isLive && state?.playing?.name) || null,
     source: (isLive && state?.playing?.source) || null,
     playlist: [...options].find(([, id]) => id === chosen)?.[0] ?? null,
@@ -75,7 +76,7 @@ function stateOf(screen, options) {
   };
 }
 
-const urgentText = (/** @type {Device['urgent']} */ urgent) => (urgent?.text ?? '').slice(0, MAX_STATE);
+const urgentText = (/** @type {Device['urgent']} */ urgent) => stateText(urgent?.text ?? '');
 
 /**
  * Payload of one device's discovery.

@@ -50,3 +50,13 @@ test('a check finds a topic that Home Assistant does not read', () => {
   const topic = 'homeassistant/device/bar 1/config';
   expect(discoveryMistakes(topic, payload)).toEqual([`topic ${topic}`]);
 });
+
+test('a state that is too long is cut between characters', () => {
+  const text = `${'x'.repeat(254)}🍸🍸`;
+  const messages = messagesOf(PLACE, {
+    screens: [{ ...screen, urgent: { text, kind: 'warning' } } as unknown as Device],
+    playlists: [],
+  });
+  const { urgent } = JSON.parse(messages.get('vitrine/a1/d1/state') ?? '{}') as { urgent: string };
+  expect(urgent).toBe(`${'x'.repeat(254)}🍸`);
+});

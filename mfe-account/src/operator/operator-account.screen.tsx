@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppData, useOperatorAccount, useOperatorLog } from '@vitrine/shared/calls';
 import type { OperatorAccountDetail } from '@vitrine/shared/contract';
-import { useSearchParams } from '@vitrine/shared/router';
+import { Navigate, useSearchParams } from '@vitrine/shared/router';
 import { formatBytes } from '@vitrine/shared/rules';
 import { isApiError } from '@vitrine/shared/shell-api';
 import { Badge, Button, EmptyState, FailedState, icons, LinkButton, SkeletonGroup } from '@vitrine/shared/ui';
@@ -25,9 +25,10 @@ const texts = words.account;
 /** /operator/account?id=: one account, its members, and what operators can do. */
 export function Screen() {
   const [params] = useSearchParams();
+  const id = params.get('id');
   return (
     <OperatorPage app={useAppData()}>
-      <Account key={params.get('id')} id={params.get('id') ?? ''} />
+      {id ? <Account key={id} id={id} /> : <Navigate to="/operator" replace />}
     </OperatorPage>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from '@vitrine/shared/router';
 import { buildAppData, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { aDeed, aHealth, anAccount, anAccountDetail, aTask, operatorApp } from '../testing/operator';
@@ -146,6 +147,17 @@ describe('an account', () => {
     expect(await screen.findByText(words.account.goneTitle)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(areaTexts.operator.tabs.accounts);
+  });
+
+  it('without an id leads to the accounts', async () => {
+    open(
+      <Routes>
+        <Route path="/operator" element="The accounts" />
+        <Route path="/operator/account" element={<Account />} />
+      </Routes>,
+      { path: '/operator/account' },
+    );
+    expect(await screen.findByText('The accounts')).toBeVisible();
   });
 
   it('is disabled with the own password, whose refusal is at its field', async () => {
