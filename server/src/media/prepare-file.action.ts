@@ -28,6 +28,7 @@ import { emit } from '../platform/webhooks/outbox.repo';
 import { emitReady } from './promo-events.action';
 import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
 import type { MediaWorker } from './worker-process.client';
+import { keepLease } from '../platform/database/keep-lease.lib';
 import type { Detail } from '../platform/languages/sentence.rule';
 import { storedText } from '../platform/languages/stored-sentence.lib';
 
@@ -207,12 +208,11 @@ function kindOf(type: string) {
 /** Renews the lease during the work; aborts `gone` when the upload is deleted meanwhile. */
 function renewLease({ deps, file }: Piece) {
   const gone = new AbortController();
-  const renew = () =>
-    void extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS)
-      .then((isThere) => isThere || gone.abort(new UploadGone()))
-      .catch(() => undefined);
-  const timer = setInterval(renew, (LEASE_SECONDS * 1000) / 3);
-  return { gone: gone.signal, stop: () => clearInterval(timer) };
+  const stop = keepLease(LEASE_SECONDS, async () => {
+    const isThere = await extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS);
+    if (!isThere) gone.abort(new UploadGone());
+  });
+  return { gone: gone.signal, stop };
 }
 
 /** True when nothing is left to do; a video after its look is still to be rendered. */

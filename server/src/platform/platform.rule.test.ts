@@ -7,6 +7,8 @@ import { fieldIssues, type Issue } from './errors/issue-text.rule';
 import fc from 'fast-check';
 import { anyText } from '../testing/any-text';
 import { escapeHtml, layOut, nameInMail } from './mail/layout.rule';
+import { keepLease } from './database/keep-lease.lib';
+import { watchGeneration } from './database/watch-generation.lib';
 import type { Mail } from './mail/mail.types';
 import { isSameMachine } from './mail/same-machine.rule';
 import { cleanEmail } from './users/email.rule';
@@ -369,5 +371,44 @@ describe('users', () => {
         }),
       );
     });
+  });
+});
+
+describe('work beside requests', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a lease is renewed at each third, also after a failure, until its end', async () => {
+    const renew = jest.fn().mockRejectedValueOnce(new Error('the database is away')).mockResolvedValue(true);
+    const stop = keepLease(30, renew);
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(renew).toHaveBeenCalledTimes(2);
+    stop();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  test('a stored value is read when its generation changed; an outage is logged once and changes nothing', async () => {
+    const [log, stored, seen] = [{ warn: jest.fn() }, { generation: 1 }, { generation: 0 }];
+    const generation = jest.fn(async () => stored.generation);
+    const read = jest.fn(async () => void (seen.generation = stored.generation));
+    const watching = watchGeneration(
+      { read, generation, known: () => seen.generation },
+      log as unknown as Parameters<typeof watchGeneration>[1],
+      'cannot be read',
+    );
+    watching.watch();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect([read.mock.calls.length, seen.generation]).toEqual([1, 1]);
+    generation.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+    stored.generation = 2;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([log.warn.mock.calls.length, seen.generation]).toEqual([1, 1]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(seen.generation).toBe(2);
+    watching.close();
+    stored.generation = 3;
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(seen.generation).toBe(2);
   });
 });

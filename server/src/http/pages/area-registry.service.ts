@@ -9,6 +9,7 @@ import {
   type Registry,
   type RegistryArea,
 } from '@vitrine/shared/contract';
+import { watchGeneration } from '../../platform/database/watch-generation.lib';
 import { passGates, withoutHistory } from './registry-gates.rule';
 import type { ServedShell, StoredShell } from './served-shell.service';
 
@@ -64,7 +65,6 @@ export interface RegistrySource {
   areaOrigin?: string;
 }
 
-const WATCH_MS = 1000;
 const NO_SHELL: Registry['shell'] = { version: '0.0.0', contract: HOST_CONTRACT_VERSION, provides: {} };
 
 const isRelease = Compile(AreaRelease);
@@ -125,19 +125,6 @@ export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogge
   const listeners: ((generation: number) => void)[] = [];
   let stored: StoredRegistry = { generation: 0, areas: {} };
   let served: { by: Registry['shell'] | null; what: ServedRegistry } | null = null;
-  let isFailing = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  /** A database that is unavailable for a while is logged once. */
-  async function asking(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'the registry of areas cannot be read; keeping the last one');
-      isFailing = true;
-    }
-  }
 
   async function readAgain(): Promise<void> {
     const read = await source.load();
@@ -148,16 +135,14 @@ export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogge
     if (isNews) for (const notify of listeners) notify(read.generation);
   }
 
-  // Sequential: of two concurrent reads the older one could finish last.
-  let reading = Promise.resolve();
-  const refresh = () => (reading = reading.then(() => asking(readAgain)));
-  const lookForNews = () =>
-    asking(async () => {
-      if ((await source.generation()) !== stored.generation) await refresh();
-    });
+  const watching = watchGeneration(
+    { read: readAgain, generation: () => source.generation(), known: () => stored.generation },
+    log,
+    'the registry of areas cannot be read; keeping the last one',
+  );
 
   return {
-    refresh,
+    ...watching,
     hasShell: () => shellNow() !== null,
     isWithdrawn: (area, version) => stored.withdrawn?.includes(`${area}/${version}`) ?? false,
     current() {
@@ -170,8 +155,7 @@ export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogge
     },
     watch(onChange) {
       listeners.push(onChange);
-      timer ??= setInterval(() => void lookForNews(), WATCH_MS).unref();
+      watching.watch();
     },
-    close: () => clearInterval(timer),
   };
 }

@@ -6,6 +6,7 @@ import { countReadyFiles } from '../../media/stored-files.repo';
 import { createMediaLanes, workerEntry } from '../../media/worker-process.client';
 import { recordDeed, type By } from './operator-log.repo';
 import { LEASE_SECONDS, leaseTask, startTask, updateTask, waitingTasks, type TaskRow } from './tasks.repo';
+import { keepLease } from '../../platform/database/keep-lease.lib';
 import { type Detail, foreignText, inARow, sentence, within } from '../../platform/languages/sentence.rule';
 import { storedText } from '../../platform/languages/stored-sentence.lib';
 
@@ -71,11 +72,7 @@ const end = (
 
 async function work(deps: Deps, { kind }: TaskRow, signal: AbortSignal): Promise<void> {
   const lease = () => ({ leasedUntil: deps.clock.nowSeconds() + LEASE_SECONDS });
-  const renew = setInterval(
-    () => void updateTask(deps.db, kind, lease()).catch(() => undefined),
-    (LEASE_SECONDS * 1000) / 3,
-  );
-  renew.unref();
+  const stopRenewal = keepLease(LEASE_SECONDS, () => updateTask(deps.db, kind, lease()));
   try {
     const result = await WORKS[kind](
       deps,
@@ -95,7 +92,7 @@ async function work(deps: Deps, { kind }: TaskRow, signal: AbortSignal): Promise
         failure(foreignText(error instanceof Error ? error.message : String(error))),
       );
   } finally {
-    clearInterval(renew);
+    stopRenewal();
   }
 }
 

@@ -14,6 +14,7 @@ import {
   markFinishing,
   type UploadEnd,
 } from './uploads.repo';
+import { keepLease } from '../../platform/database/keep-lease.lib';
 import type { Detail } from '../../platform/languages/sentence.rule';
 
 /** Interval of checks whether another server has finished. */
@@ -35,13 +36,12 @@ async function finishUnderLease(deps: Deps, upload: Upload): Promise<void> {
     if (!row || !isOpenRow(row)) return upload.follow(row);
     await delay(POLL_MS);
   }
-  const renew = () => void leaseFinish(deps.db, id, true).catch(() => undefined);
-  const timer = setInterval(renew, (FINISH_SECONDS * 1000) / 3);
+  const stopRenewal = keepLease(FINISH_SECONDS, () => leaseFinish(deps.db, id, true));
   try {
     await upload.follow(await findUpload(deps.db, accountId, uploadId));
     if (upload.isOpen && upload.isWhole) await finish(deps, upload);
   } finally {
-    clearInterval(timer);
+    stopRenewal();
     await upload.release();
     await releaseFinish(deps.db, id).catch(() => undefined);
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/server.config';
 import type { Db } from '../database/database.client';
+import { watchGeneration } from '../database/watch-generation.lib';
 import { installationOf, type Installation } from './installation.rule';
 import { generationOf, readInstallation, type StoredInstallation } from './settings.repo';
 
@@ -14,7 +15,6 @@ export interface Settings {
   close(): void;
 }
 
-const WATCH_MS = 1000;
 const NOTHING: StoredInstallation = {
   generation: -1,
   settings: {} as StoredInstallation['settings'],
@@ -31,32 +31,14 @@ export function createSettings({
   log: FastifyBaseLogger;
 }): Settings {
   let installation = installationOf(NOTHING, config);
-  let isFailing = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function asking(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'the settings cannot be read; keeping the last ones');
-      isFailing = true;
-    }
-  }
-  // Sequential: of two concurrent reads the older one could finish last.
-  let reading = Promise.resolve();
-  const refresh = () =>
-    (reading = reading.then(() =>
-      asking(async () => void (installation = installationOf(await readInstallation(db), config))),
-    ));
-  const lookForNews = () =>
-    asking(async () => {
-      if ((await generationOf(db)) !== installation.generation) await refresh();
-    });
-  return {
-    current: () => installation,
-    refresh,
-    watch: () => void (timer ??= setInterval(() => void lookForNews(), WATCH_MS).unref()),
-    close: () => clearInterval(timer),
-  };
+  const watching = watchGeneration(
+    {
+      read: async () => void (installation = installationOf(await readInstallation(db), config)),
+      generation: () => generationOf(db),
+      known: () => installation.generation,
+    },
+    log,
+    'the settings cannot be read; keeping the last ones',
+  );
+  return { current: () => installation, ...watching };
 }

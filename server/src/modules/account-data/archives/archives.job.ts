@@ -12,6 +12,7 @@ import {
   waitingArchives,
   type ArchiveRow,
 } from './archives.repo';
+import { keepLease } from '../../../platform/database/keep-lease.lib';
 import type { Detail } from '../../../platform/languages/sentence.rule';
 
 const ARCHIVE_WORK = 'account-archive';
@@ -66,11 +67,7 @@ async function sweepArchives(deps: Deps): Promise<void> {
 async function work(deps: Deps, archive: ArchiveRow, act: ArchiveWork, signal: AbortSignal): Promise<void> {
   const { id } = archive;
   const lease = () => ({ leasedUntil: deps.clock.nowSeconds() + LEASE_SECONDS });
-  const renew = setInterval(
-    () => void updateArchive(deps.db, id, lease()).catch(() => undefined),
-    (LEASE_SECONDS * 1000) / 3,
-  );
-  renew.unref();
+  const stopRenewal = keepLease(LEASE_SECONDS, () => updateArchive(deps.db, id, lease()));
   const noteProgress = async (done: number, total: number) => {
     if (signal.aborted) throw new Error('the server stops');
     if (!(await updateArchive(deps.db, id, { done, total, ...lease() })))
@@ -91,7 +88,7 @@ async function work(deps: Deps, archive: ArchiveRow, act: ArchiveWork, signal: A
     if (signal.aborted) await updateArchive(deps.db, id, { leasedUntil: 0, tries: archive.tries - 1 });
     else await settleFailure(deps, archive, error, end);
   } finally {
-    clearInterval(renew);
+    stopRenewal();
   }
 }
 
