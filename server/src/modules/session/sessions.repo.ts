@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { first, lookupId } from '../../platform/database/ids.lib';
 import {
   accounts,
@@ -136,16 +136,22 @@ export async function prolongSession(
 }
 
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+
+/** Ends the open ones among these sessions; returns them. */
+const endThose = (db: Db, endReason: EndReason, endedAt: number, ...which: (SQL | undefined)[]) =>
+  db
+    .update(sessions)
+    .set({ endedAt, endReason })
+    .where(and(isNull(sessions.endedAt), ...which))
+    .returning({ id: sessions.id, userId: sessions.userId });
+
 export async function endSession(
   db: Db,
   sessionId: string,
   reason: EndReason,
   nowSeconds: number,
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: nowSeconds, endReason: reason })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  await endThose(db, reason, nowSeconds, eq(sessions.id, sessionId));
 }
 
 /** Sealed address that ends the provider's session; null without one. */
@@ -171,21 +177,19 @@ export const endSessionsFrom = async (
   nowSeconds: number,
 ): Promise<string[]> => {
   if (subject === undefined && session === undefined) return [];
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: nowSeconds, endReason: 'provider' })
-    .where(
-      and(
-        eq(sessions.providerIssuer, issuer),
-        eq(sessions.providerClientId, clientId),
-        subject === undefined ? undefined : eq(sessions.providerSubject, subject),
-        session === undefined ? undefined : eq(sessions.providerSession, session),
-        isNull(sessions.endedAt),
-      ),
-    )
-    .returning({ id: sessions.id });
+  const ended = await endThose(
+    tx,
+    'provider',
+    nowSeconds,
+    eq(sessions.providerIssuer, issuer),
+    eq(sessions.providerClientId, clientId),
+    subject === undefined ? undefined : eq(sessions.providerSubject, subject),
+    session === undefined ? undefined : eq(sessions.providerSession, session),
+  );
   return ended.map(({ id }) => id);
 };
+
+const allBut = (sessionId: string | undefined) => (sessionId ? ne(sessions.id, sessionId) : undefined);
 
 /** Ends sessions of one member in one account, all or all but the kept one. */
 export async function endMemberSessions(
@@ -195,25 +199,13 @@ export async function endMemberSessions(
   nowSeconds: number,
   keptSessionId?: string,
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: nowSeconds, endReason: 'member' })
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        keptSessionId ? ne(sessions.id, keptSessionId) : undefined,
-      ),
-    );
+  const which = [eq(sessions.accountId, accountId), eq(sessions.userId, userId), allBut(keptSessionId)];
+  await endThose(db, 'member', nowSeconds, ...which);
 }
 
 /** Ends all sessions of an account. */
 export async function endAccountSessions(db: Db, accountId: string, nowSeconds: number): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: nowSeconds, endReason: 'member' })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+  await endThose(db, 'member', nowSeconds, eq(sessions.accountId, accountId));
 }
 
 /** Ends the sessions of all members but one; returns whose. */
@@ -223,11 +215,8 @@ export async function endSessionsOfOthers(
   keptUserId: string,
   nowSeconds: number,
 ): Promise<string[]> {
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: nowSeconds, endReason: 'member' })
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.userId, keptUserId), isNull(sessions.endedAt)))
-    .returning({ userId: sessions.userId });
+  const which = [eq(sessions.accountId, accountId), ne(sessions.userId, keptUserId)];
+  const ended = await endThose(tx, 'member', nowSeconds, ...which);
   return [...new Set(ended.map(({ userId }) => userId))];
 }
 
@@ -253,11 +242,7 @@ export async function endElsewhere(
   nowSeconds: number,
 ): Promise<string[]> {
   const chosen = 'id' in which ? eq(sessions.id, lookupId(which.id)) : ne(sessions.id, which.kept);
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: nowSeconds, endReason: 'elsewhere' })
-    .where(and(eq(sessions.userId, userId), chosen, isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
+  const ended = await endThose(db, 'elsewhere', nowSeconds, eq(sessions.userId, userId), chosen);
   return ended.map(({ id }) => id);
 }
 
@@ -268,16 +253,7 @@ export async function endAllSessions(
   nowSeconds: number,
   keptSessionId?: string,
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: nowSeconds, endReason: 'password' })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        keptSessionId ? ne(sessions.id, keptSessionId) : undefined,
-      ),
-    );
+  await endThose(db, 'password', nowSeconds, eq(sessions.userId, userId), allBut(keptSessionId));
 }
 
 /** Deletes long expired sessions with their tokens; a replay is an unknown token then, and refused too. */
