@@ -17,7 +17,7 @@ node tools/vitrine.mjs create-owner --email ADDRESS --name USER --venue NAME
                                         --timezone ZONE, --screens N (a plan without an end, else 14 days of trial),
                                         --password-stdin (the password comes from standard input, and no link is made)
 node tools/vitrine.mjs backup FOLDER    a new backup in FOLDER; the server may run meanwhile
-node tools/vitrine.mjs restore BACKUP   makes an empty data folder (VITRINE_DATA, ./data) of it
+node tools/vitrine.mjs restore BACKUP   restores it into an empty data folder (VITRINE_DATA, ./data)
 node tools/vitrine.mjs undo-upgrade     puts back the copy of the database that the last upgrade made; the server is stopped;
                                         with DATABASE_URL, --yes goes on although rows were added since
 node tools/vitrine.mjs mail-test ADDRESS
@@ -44,10 +44,14 @@ async function build(packages) {
 
 async function main() {
   if (verb === 'build' && rest.length === 0) return build();
+  if ([verb, ...(verb === 'admin' ? [] : rest)].some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(HELP);
+    return 0;
+  }
   const program = PROGRAMS.get(verb);
   if (!program || (rest.length === 0 && verb !== 'admin' && verb !== 'undo-upgrade')) {
     process.stderr.write(HELP);
-    return verb === '--help' ? 0 : 1;
+    return 1;
   }
   const command = path.join(root, `server/dist/${program}.mjs`);
   // A backup is made by the existing build: a server may run by it, whatever was fetched since.

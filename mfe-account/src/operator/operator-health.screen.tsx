@@ -1,4 +1,7 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppData, useOperatorHealth, useOperatorTasks, useTestMail } from '@vitrine/shared/calls';
+import type { OperatorHealth } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, FailedState, Icon, icons, SkeletonGroup, VisuallyHidden } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { OperatorPage } from '../parts/operator-page';
@@ -37,10 +40,47 @@ function Tools() {
   );
 }
 
+interface Line {
+  name: string;
+  ok: boolean;
+  text: string;
+}
+
+/** Time that a page needs at most to open its link. */
+const LINK_MS = 8000;
+
+/** Whether this page gets live updates, which a proxy may refuse. Null while that is not known. */
+function useLiveLine(): Line | null {
+  const { live } = useShell();
+  const isUp = useSyncExternalStore(live.subscribe, () => live.link() === 'up');
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LINK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isUp && !isLate) return null;
+  return { name: texts.live, ok: isUp, text: isUp ? texts.liveUp : texts.liveDown };
+}
+
+/** A proxy that hides the address makes the server name an inner one. */
+function addressLine({ address }: OperatorHealth): Line | null {
+  if (!address) return null;
+  const { origin } = new URL(address.origin, window.location.href);
+  const ok = address.is_set || origin === window.location.origin;
+  return { name: texts.address, ok, text: ok ? address.origin : texts.otherAddress(address.origin) };
+}
+
+function linesOf(data: OperatorHealth, live: Line | null): Line[] {
+  const checks = data.checks.map((check) => ({ ...check, name: texts.parts[check.name] ?? check.name }));
+  return [...checks, live, addressLine(data)].filter((line) => line !== null);
+}
+
 function Health() {
   const health = useOperatorHealth();
+  const live = useLiveLine();
   const { data } = health;
-  const bad = data?.checks.filter(({ ok }) => !ok).length ?? 0;
+  const lines = data ? linesOf(data, live) : [];
+  const bad = lines.filter(({ ok }) => !ok).length;
   return (
     <Part>
       <h2>{texts.title}</h2>
@@ -54,11 +94,11 @@ function Health() {
         <>
           <Lead>{bad === 0 ? texts.good : texts.bad(bad)}</Lead>
           <Checks aria-label={texts.title}>
-            {data.checks.map(({ name, ok, text }) => (
+            {lines.map(({ name, ok, text }) => (
               <li key={name} data-bad={!ok || undefined}>
                 <Icon of={ok ? icons.check : icons.warning} />
                 <b>
-                  {texts.parts[name] ?? name}
+                  {name}
                   <VisuallyHidden>: {ok ? texts.ok : texts.fault}</VisuallyHidden>
                 </b>
                 <span>{text}</span>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from '@vitrine/shared/router';
 import { buildAppData, never, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
@@ -273,6 +273,28 @@ describe('health and tools', () => {
     expect(await screen.findByText(words.health.bad(1))).toBeVisible();
     expect(screen.getByText(/SMTP_URL is not set/)).toBeVisible();
     expect(screen.getByText(words.health.signUps.invited)).toBeVisible();
+  });
+
+  it('finds a proxy that lets no live updates through, and one that hides the address', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const address = { origin: 'http://127.0.0.1:8080', is_set: false };
+    const { shell } = openHealth({ 'GET /api/operator/health': { ...aHealth(), address } });
+    expect(await screen.findByText(words.health.liveUp)).toBeVisible();
+    expect(screen.getByText(words.health.otherAddress(address.origin))).toBeVisible();
+    expect(screen.getByText(words.health.bad(2))).toBeVisible();
+    act(() => shell.live.setLink('connecting'));
+    expect(screen.queryByText(words.health.liveDown)).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(8000));
+    expect(screen.getByText(words.health.liveDown)).toBeVisible();
+    expect(screen.getByText(words.health.bad(3))).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('names the public address, also where the page was opened at another', async () => {
+    const address = { origin: 'https://tv.example', is_set: true };
+    openHealth({ 'GET /api/operator/health': { ...aHealth(), address } });
+    expect(await screen.findByText('https://tv.example')).toBeVisible();
+    expect(screen.getByText(words.health.bad(1))).toBeVisible();
   });
 
   it('sends a test mail to the own address, and shows the answer or the refusal', async () => {

@@ -183,6 +183,12 @@ export const wordsDe: Translation<typeof words> = {
       jobs: 'Hintergrundaufgaben',
       files: 'Mediendateien',
     },
+    live: 'Live-Aktualisierung',
+    liveUp: 'Kommt auf dieser Seite an',
+    liveDown: 'Kommt auf dieser Seite nicht an. Ein Proxy muss WebSocket-Verbindungen durchlassen',
+    address: 'Öffentliche Adresse',
+    otherAddress: (origin) =>
+      `QR-Codes und neue Bildschirme würden ${origin} nennen. Setzen Sie VITRINE_PUBLIC_URL, oder lassen Sie den Proxy den Host-Header weitergeben`,
   },
   mail: {
     title: 'Test-E-Mail',

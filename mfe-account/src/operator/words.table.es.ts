@@ -180,6 +180,12 @@ export const wordsEs: Translation<typeof words> = {
       jobs: 'Tareas en segundo plano',
       files: 'Archivos multimedia',
     },
+    live: 'Actualizaciones en directo',
+    liveUp: 'Llegan a esta página',
+    liveDown: 'No llegan a esta página. Un proxy debe dejar pasar las conexiones WebSocket',
+    address: 'Dirección pública',
+    otherAddress: (origin) =>
+      `Los códigos QR y las pantallas nuevas indicarían ${origin}. Define VITRINE_PUBLIC_URL o haz que el proxy transmita la cabecera Host`,
   },
   mail: {
     title: 'Correo de prueba',

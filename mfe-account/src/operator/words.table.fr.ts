@@ -181,6 +181,12 @@ export const wordsFr: Translation<typeof words> = {
       jobs: 'Tâches de fond',
       files: 'Fichiers média',
     },
+    live: 'Mises à jour en direct',
+    liveUp: 'Elles arrivent sur cette page',
+    liveDown: 'Elles n’arrivent pas sur cette page. Un proxy doit laisser passer les connexions WebSocket',
+    address: 'Adresse publique',
+    otherAddress: (origin) =>
+      `Les codes QR et les nouveaux écrans indiqueraient ${origin}. Définissez VITRINE_PUBLIC_URL, ou faites transmettre l’en-tête Host par le proxy`,
   },
   mail: {
     title: 'E-mail de test',

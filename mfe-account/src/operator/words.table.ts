@@ -179,6 +179,12 @@ export const words = {
       jobs: 'Background jobs',
       files: 'Media files',
     } as Record<string, string>,
+    live: 'Live updates',
+    liveUp: 'This page gets them',
+    liveDown: 'This page gets none. A proxy must let WebSocket connections through',
+    address: 'Public address',
+    otherAddress: (origin: string) =>
+      `QR codes and new screens would name ${origin}. Set VITRINE_PUBLIC_URL, or let the proxy pass on the Host header`,
   },
   mail: {
     title: 'Test mail',

@@ -3,7 +3,7 @@ import type { InstallationBrand } from '@vitrine/shared/contract';
 import { accentOnDark, brand, fetchBrand } from '../platform/brand';
 import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
-import { codeWidthEm, countdown, shortAddress } from './pairing.rule';
+import { connectAddress, codeWidthEm, countdown, shortAddress } from './pairing.rule';
 import type { PairingState } from './pairing.service';
 
 const RETRY_QR_MS = 5000;
@@ -72,7 +72,7 @@ export function createPairingPage(host: HTMLElement, timers: Timers) {
       if (state.kind === 'asking') left.textContent = texts.pairing.asking;
       if (state.kind === 'unreachable') left.textContent = texts.pairing.unreachable;
       if (state.kind !== 'code') return;
-      showCode(state.code, new URL(state.connectUrl, location.href).href);
+      showCode(state.code, connectAddress(state.connectUrl, location));
       if (!state.reachable) left.textContent = texts.pairing.unreachable;
       else {
         renewAtMs = state.renewAtMs;

@@ -1,5 +1,6 @@
 import {
   codeWidthEm,
+  connectAddress,
   countdown,
   readClaim,
   renewAtMs,
@@ -66,6 +67,27 @@ describe('the response to a claim', () => {
 
 it('retries after 2 s, then with backoff, at most every half minute', () => {
   expect([1, 2, 3, 4, 5, 50].map(retryDelayMs)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+describe('the address to open', () => {
+  const onScreen = new URL('https://tv.example/player');
+
+  it('is that of the server', () => {
+    const url = 'https://venue.example/device/connect?code=ABC-D29';
+    expect(connectAddress(url, onScreen)).toBe(url);
+    expect(connectAddress('/device/connect?code=1', onScreen)).toBe(
+      'https://tv.example/device/connect?code=1',
+    );
+  });
+
+  it.each(['localhost:8080', '127.0.0.1', '[::1]:8080'])(
+    'is that of the page, not %s, when a proxy hides it',
+    (host) => {
+      const url = `http://${host}/device/connect?code=ABC-D29`;
+      expect(connectAddress(url, onScreen)).toBe('https://tv.example/device/connect?code=ABC-D29');
+      expect(connectAddress(url, new URL('http://localhost:8080/player'))).toBe(url);
+    },
+  );
 });
 
 it('shows an address that can be typed', () => {

@@ -58,6 +58,17 @@ export function readClaim(answer: Partial<ClaimAnswer>): Claimed {
   return { kind: 'paired', identity: { token, accountId, deviceId } };
 }
 
+const isLoopback = (hostname: string) => /^(localhost|127\..*|\[::1\])$/.test(hostname);
+
+/** Address to open on another device. A server whose proxy hides it names its own: then the page's counts. */
+export function connectAddress(
+  connectUrl: string,
+  page: Pick<Location, 'href' | 'origin' | 'hostname'>,
+): string {
+  const { hostname, pathname, search, href } = new URL(connectUrl, page.href);
+  return isLoopback(hostname) && !isLoopback(page.hostname) ? `${page.origin}${pathname}${search}` : href;
+}
+
 /** Address to type beside the code, without protocol and query. */
 export function shortAddress(connectUrl: string): string {
   return connectUrl.replace(/^https?:\/\//, '').replace(/[?#].*$/, '');

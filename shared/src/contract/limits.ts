@@ -172,7 +172,7 @@ export const PREPARE_STEPS = [
 /**
  * Version of the contract between shell and areas (semver). Additions are minor, removals or renames major.
  */
-export const HOST_CONTRACT_VERSION = '1.16.0';
+export const HOST_CONTRACT_VERSION = '1.17.0';
 /** Contract versions that this shell supports: its own, and at most one older major during a migration. */
 export const HOST_CONTRACTS: readonly string[] = [HOST_CONTRACT_VERSION];
 

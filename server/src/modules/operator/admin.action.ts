@@ -14,7 +14,7 @@ const VERBS: Record<string, Verb> = {
 };
 
 /** Lists all verbs. */
-const adminHelp = (): string =>
+export const adminHelp = (): string =>
   Object.entries(VERBS)
     .map(([verb, { usage, does }]) => `admin ${verb} ${usage}\n    ${does}`)
     .join('\n');
@@ -46,7 +46,7 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw badRequest((error as Error).message);
+    throw badRequest(`${(error as Error).message}\nadmin --help lists the commands.`);
   }
 }
 

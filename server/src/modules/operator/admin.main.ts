@@ -6,14 +6,19 @@ import { readConfig, type Config } from '../../platform/config/server.config';
 import { withDatabase } from '../../platform/database/with-database.service';
 import { createLog } from '../../platform/log.service';
 import { openFiles } from '../../platform/storage/open-files.service';
-import { exitCodeOf, readCall } from './admin.action';
+import { adminHelp, exitCodeOf, readCall } from './admin.action';
 
 /**
  * `admin …`: the operator's commands for the installation in VITRINE_DATA (or DATABASE_URL), with or without
  * a running server. Exit codes: 0 done; 1 failed, or a check found a fault; 2 a request that cannot be met.
  */
 async function run(): Promise<number> {
-  const call = readCall(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (words.includes('--help') || words.includes('-h')) {
+    process.stdout.write(`${adminHelp()}\n`);
+    return 0;
+  }
+  const call = readCall(words);
   const config = readConfig({ VITRINE_LOG_LEVEL: 'error', ...process.env }, process.cwd());
   await mustBeServersUser(config);
   return withDatabase(config, ({ db }) =>

@@ -17,6 +17,7 @@ import {
   OperatorTestMailWish,
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
+import { hasPublicAddress, publicOrigin } from '../../platform/config/public-origin.lib';
 import { languageOf } from '../../http/routing/request-language.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 import {
@@ -173,6 +174,7 @@ const installationRoutes: AppModule = (app, deps) => {
         text: inLanguage(check.text, languageOf(request)),
       })),
       sign_up: deps.settings.current().signUp,
+      address: { origin: publicOrigin(deps.config, request), is_set: hasPublicAddress(deps.config) },
     }),
   });
 

@@ -289,7 +289,8 @@ describe('the calls of operators', () => {
   });
 
   test('health names every part and the sign-up mode; a test mail without a server is refused in a sentence', async () => {
-    const health = await get<{ checks: { name: string }[]; sign_up: string }>('/api/operator/health');
+    const health = await get<OperatorHealth>('/api/operator/health');
+    expect(health.address).toEqual({ origin: 'http://localhost:80', is_set: false });
     expect([health.sign_up, health.checks.map(({ name }) => name)]).toEqual([
       'invited',
       ['server', 'database', 'storage', 'disk', 'mail', 'jobs', 'files'],

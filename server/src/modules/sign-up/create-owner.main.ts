@@ -7,8 +7,8 @@ import { createOwner } from './create-owner.action';
 
 /**
  * `create-owner --email … --name … --venue …` creates an account and its owner in VITRINE_DATA (or
- * DATABASE_URL), with
- * or without a running server. Prints a link to set a password, or reads one from standard input.
+ * DATABASE_URL), with or without a running server. Prints a link to set a password, or reads one from
+ * standard input.
  */
 const options = {
   email: { type: 'string' },

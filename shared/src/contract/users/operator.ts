@@ -111,6 +111,8 @@ export type OperatorPlan = Static<typeof OperatorPlan>;
 export const OperatorHealth = Type.Object({
   checks: Type.Array(Type.Object({ name: Type.String(), ok: Type.Boolean(), text: Type.String() })),
   sign_up: Type.Enum(['open', 'invited', 'closed']),
+  /** Origin that QR codes and new screens name; `is_set`: by VITRINE_PUBLIC_URL, else that of the request. */
+  address: Type.Optional(Type.Object({ origin: Type.String(), is_set: Type.Boolean() })),
 });
 export type OperatorHealth = Static<typeof OperatorHealth>;
 
