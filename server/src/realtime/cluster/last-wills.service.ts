@@ -75,7 +75,8 @@ export async function keepLastWills(parts: LastWillsParts): Promise<LastWords> {
     beatsLeft = LOOK_EVERY_BEATS;
     publishForTheDead(parts, store, isDead).then(
       (isDone) => isDone && gone.forEach((id) => known.delete(id)),
-      (error: Error) => log.warn({ reason: error.message }, 'the last wills of a stopped server were not published'),
+      (error: Error) =>
+        log.warn({ reason: error.message }, 'the last wills of a stopped server were not published'),
     );
   }, beatMs).unref();
 
