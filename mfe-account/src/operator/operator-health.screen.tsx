@@ -65,7 +65,7 @@ function useLiveLine(): Line | null {
 /** A proxy that hides the address makes the server name an inner one. */
 function addressLine({ address }: OperatorHealth): Line | null {
   if (!address) return null;
-  const { origin } = new URL(address.origin, window.location.href);
+  const origin = URL.canParse(address.origin) ? new URL(address.origin).origin : address.origin;
   const ok = address.is_set || origin === window.location.origin;
   return { name: texts.address, ok, text: ok ? address.origin : texts.otherAddress(address.origin) };
 }

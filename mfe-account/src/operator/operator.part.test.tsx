@@ -277,7 +277,7 @@ describe('health and tools', () => {
 
   it('finds a proxy that lets no live updates through, and one that hides the address', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const address = { origin: 'http://127.0.0.1:8080', is_set: false };
+    const address = { origin: 'http://two, hosts', is_set: false };
     const { shell } = openHealth({ 'GET /api/operator/health': { ...aHealth(), address } });
     expect(await screen.findByText(words.health.liveUp)).toBeVisible();
     expect(screen.getByText(words.health.otherAddress(address.origin))).toBeVisible();
