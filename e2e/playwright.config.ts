@@ -25,8 +25,7 @@ const SCREENS = ['player/**', 'schedule/drops.spec.ts', 'schedule/autoscroll.spe
 
 export default defineConfig({
   testDir: isLong ? './long' : './specs',
-  // Some forty products are started: each begins with the data of the first.
-  ...(isLong && { globalSetup: './fixtures/begun-once.ts' }),
+  globalSetup: './fixtures/begun-once.ts',
   outputDir: './test-results',
   timeout: isLong ? 420_000 : 90_000,
   expect: { timeout: 15_000 },
