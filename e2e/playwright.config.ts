@@ -18,15 +18,26 @@ const firefox = {
   },
 };
 
+/** Minutes of one worker each: last, they would run alone. */
+const LONGEST = ['areas/other-repository.spec.ts', 'areas/conformance.spec.ts', 'development/**'];
+/** Screens that are measured while they play: two of these files at once would take each other's frames. */
+const SCREENS = 'player/**';
+
 export default defineConfig({
   testDir: isLong ? './long' : './specs',
+  globalSetup: './fixtures/begun-once.ts',
   outputDir: './test-results',
   timeout: isLong ? 420_000 : 90_000,
   expect: { timeout: 15_000 },
-  // The longest test starts first, then those that need a worker with another product: last, they would run
+  // The longest tests start first, and those that need a worker with another product: last, they would run
   // alone.
   projects: isLong
-    ? [...(findFirefox() ? [firefox] : []), { name: 'rest', testIgnore: 'firefox/**' }]
+    ? [
+        { name: 'screens', testMatch: SCREENS, workers: 1 },
+        { name: 'longest', testMatch: LONGEST },
+        ...(findFirefox() ? [firefox] : []),
+        { name: 'rest', testIgnore: ['firefox/**', ...LONGEST, SCREENS] },
+      ]
     : [
         { name: 'story', testMatch: 'story/**' },
         { name: 'embed', testMatch: 'embed/**' },

@@ -178,8 +178,8 @@ export async function placeOn(page: Page, at: number, isEmpty = false): Promise<
 /** Drags over free places of a day with the mouse. */
 export async function dragOver(page: Page, from: number, to: number): Promise<void> {
   const start = await placeOn(page, from);
-  const end = await placeOn(page, to);
-  await drag(page, await placeOn(page, from), { x: start.x, y: start.y + (end.y - start.y) });
+  const end = await boxOf(page.locator(`.fc-timegrid-slot-lane[data-time="${clock(to)}:00"]`));
+  await drag(page, start, { x: start.x, y: end.y + 4 });
 }
 
 /** Counts clicks and taps from now on. @returns the count so far */

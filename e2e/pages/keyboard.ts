@@ -169,11 +169,15 @@ export class Keyboard {
   async stop(): Promise<Stop | null> {
     const { result } = await this.session.send('Runtime.evaluate', { expression: 'document.activeElement' });
     if (!result.objectId) return null;
-    const { nodes } = await this.session.send('Accessibility.getPartialAXTree', {
-      objectId: result.objectId,
-      fetchRelatives: false,
-    });
-    const [node] = nodes;
+    const described = await this.session
+      .send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false })
+      .catch((error: Error) => error);
+    if (described instanceof Error) {
+      // Another page came between the two calls: the focus is in that one.
+      if (described.message.includes('Cannot find context')) return this.stop();
+      throw described;
+    }
+    const [node] = described.nodes;
     const role = String(node?.role?.value ?? '');
     return role === 'RootWebArea' || role === 'none' || node?.ignored
       ? null

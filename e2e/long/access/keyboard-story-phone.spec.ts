@@ -26,6 +26,8 @@ test('the main story by keys on a phone’s width, dark and in German: as strict
   const go = async (area: string, heading: string | RegExp = area) => {
     await keys.use('link', new RegExp(`^${area}`));
     await expectLandmarks(page, heading, 'Hauptmenü');
+    // What arrives replaces the skeleton and its buttons.
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await keys.expectFocus('main', '');
     await keys.expectDistinctControls();
   };

@@ -25,6 +25,8 @@ test('the main story without a mouse: each stop has a name and a focus ring, eac
   const go = async (area: string, heading: string | RegExp = area) => {
     await keys.use('link', new RegExp(`^${area}`), 'Shift+Tab');
     await expectLandmarks(page, heading);
+    // What arrives replaces the skeleton and its buttons.
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await keys.expectFocus('main', '');
   };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDatabase } from '../../fixtures/database';
-import { letterTo, linkIn, subjectsTo } from '../../fixtures/mail';
+import { letterTo, linkIn, mailAtOnce, subjectsTo } from '../../fixtures/mail';
 import { DEMO, type Product } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { openPlayer, SCREEN } from '../../pages/player';
@@ -16,7 +16,7 @@ async function anHourLater(product: Product) {
        last_notified_at = last_notified_at - 3600`,
   );
   await inDatabase(product, 'UPDATE notifications SET mail_due_at = mail_due_at - 3600');
-  await inDatabase(product, `INSERT INTO jobs.job (name) VALUES ('notifications')`);
+  await mailAtOnce(product);
 }
 
 /** Lets hours pass until the open page shows this, without a reload. */

@@ -1,5 +1,5 @@
 import { addPlaylist, addPromo } from '../../fixtures/content';
-import { letterTo } from '../../fixtures/mail';
+import { letterTo, mailAtOnce } from '../../fixtures/mail';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 import { joinInvited } from '../../pages/mail-links';
@@ -69,6 +69,7 @@ test('an editor submits, an approver reviews the differences and decides, and bo
     await owner.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(nora.getByText('“Later menu” was rejected: The name is old')).toBeVisible();
     await expect(owner.getByRole('link', { name: /waiting for approval/ })).toHaveCount(0);
+    await mailAtOnce(product);
     const { text } = await letterTo(product.url, email, /was rejected/);
     expect(text).toContain('The name is old');
   });

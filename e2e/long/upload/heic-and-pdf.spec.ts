@@ -93,6 +93,9 @@ test('a HEIC photo becomes a picture that browsers show', async ({ api, member: 
   expect(promos.find(({ name }) => name === 'Terrace.heic')?.src).not.toMatch(/heic/);
 });
 
+/** Enough that the last power cut comes while some are left. */
+const PAGES = 10;
+
 test('a power cut while a PDF is prepared leaves each page once', async () => {
   const product = await Product.start();
   try {
@@ -100,7 +103,7 @@ test('a power cut while a PDF is prepared leaves each page once', async () => {
       let api = await Api.signIn(product.url);
       const before = await api.get<{ storage_used: number }>('/api/app');
       // A comment behind its end makes each file another one.
-      const file = Buffer.concat([pdf(20), Buffer.from(`% ${round}`)]);
+      const file = Buffer.concat([pdf(PAGES), Buffer.from(`% ${round}`)]);
       await new Upload(file, `Round ${round}.pdf`).send(api, 1);
       await new Promise((resolve) => void setTimeout(resolve, delay));
       await product.killTree();
@@ -113,7 +116,10 @@ test('a power cut while a PDF is prepared leaves each page once', async () => {
       );
       const mine = pages.filter(({ name }) => name.startsWith(`Round ${round} `));
       expect(mine.map(({ name, error }) => [name, error])).toEqual(
-        Array.from({ length: 20 }, (_, index) => [`Round ${round} (page ${index + 1} of 20)`, undefined]),
+        Array.from({ length: PAGES }, (_, index) => [
+          `Round ${round} (page ${index + 1} of ${PAGES})`,
+          undefined,
+        ]),
       );
       const after = await api.get<{ storage_used: number }>('/api/app');
       expect(after.storage_used - before.storage_used).toBe(file.length);
