@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppData, usePlaylists, useReceipt } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
@@ -20,7 +20,7 @@ import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
 import { Cards, Tools } from './list.styles';
 import { useRemove } from './list.acts';
-import { ListSkeleton } from './list-skeleton';
+import { ListSkeleton, StateShape } from './list-skeleton';
 import { PlaylistCard } from './playlist-card';
 import type { CardHandlers, CardRights } from './playlist-card';
 import { PlayNowDialog } from './play-now.dialog';
@@ -43,31 +43,35 @@ export function Screen() {
   const createBlocked = blocked ? texts.blocked[blocked] : undefined;
   const create = <CreateButton blocked={createBlocked} />;
 
-  if (playlists.isPending) return <ListSkeleton actions={create} />;
-  if (!all)
-    return (
-      <Page>
-        <PageHeader title={words.title} />
+  // One header in every state: the list that arrives leaves the focus on its button.
+  return (
+    <Page>
+      <PageHeader
+        title={words.title}
+        state={
+          playlists.isPending ? <StateShape /> : all?.length && words.line(all.length, waitingCount(all))
+        }
+        actions={(playlists.isPending || all?.length) && create}
+      />
+      {playlists.isPending ? (
+        <ListSkeleton />
+      ) : !all ? (
         <FailedState title={words.failedTitle} query={playlists} />
-      </Page>
-    );
-  if (all.length === 0)
-    return (
-      <Page>
-        <PageHeader title={words.title} />
+      ) : all.length === 0 ? (
         <EmptyState icon={icons.playlist} title={words.emptyTitle} text={words.emptyText} action={create} />
-      </Page>
-    );
-  return <Playlists {...{ all, create, createBlocked }} onDelete={(playlist) => void remove(playlist)} />;
+      ) : (
+        <Playlists {...{ all, createBlocked }} onDelete={(playlist) => void remove(playlist)} />
+      )}
+    </Page>
+  );
 }
 
 function Playlists(props: {
   all: readonly PlaylistItem[];
-  create: ReactNode;
   createBlocked: string | undefined;
   onDelete: CardHandlers['onDelete'];
 }) {
-  const { all, create, createBlocked, onDelete } = props;
+  const { all, createBlocked, onDelete } = props;
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
@@ -77,8 +81,7 @@ function Playlists(props: {
   const matching = useMemo(() => shownPlaylists(all, search, onlyWaiting), [all, search, onlyWaiting]);
   const saved = all.find((playlist) => playlist.id === params.get('saved'));
   return (
-    <Page>
-      <PageHeader title={words.title} state={words.line(all.length, waiting)} actions={create} />
+    <>
       {saved && <SavedNote playlist={saved} onDismiss={() => setParams({}, { replace: true })} />}
       <Tools>
         <SearchField value={search} onChange={setSearch} label={words.search} />
@@ -101,7 +104,7 @@ function Playlists(props: {
         />
       )}
       <PlaylistCards {...{ matching, createBlocked, onDelete }} />
-    </Page>
+    </>
   );
 }
 

@@ -14,6 +14,13 @@ describe('five states', () => {
     expect(screen.getByRole('heading', { name: 'Playlists' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create +' })).toBeInTheDocument();
   });
+  it('what arrives leaves the focus on the button', async () => {
+    open();
+    const create = screen.getByRole('button', { name: 'Create +' });
+    create.focus();
+    expect(await screen.findByText('3 playlists, 1 waiting for approval')).toBeVisible();
+    expect(create).toHaveFocus();
+  });
   it('empty: explains playlists, with one button to create', async () => {
     const { user, shell } = open({ responses: { 'GET /api/playlists': [] } });
     expect(await screen.findByText(texts.list.emptyText)).toBeVisible();
