@@ -13,6 +13,8 @@ export const moveTextsDe: Translation<typeof moveTexts> = {
   startsAt: 'Beginnt um',
   onlyThisDay: 'Nur an diesem Tag',
   everyTime: 'Jedes Mal',
+  everyWeekday: (day) => `Jeden ${day}`,
+  otherDaysStay: 'Andere Tage behalten ihre Zeiten. „Bearbeiten“ ändert alle.',
   cancel: 'Abbrechen',
   moved: (title, when) => `${title} startet jetzt ${when}.`,
   endMoved: (title, until) => `${title} läuft jetzt bis ${until}.`,

@@ -15,6 +15,8 @@ export const moveTextsEs: Translation<typeof moveTexts> = {
   startsAt: 'Empieza a las',
   onlyThisDay: 'Solo este día',
   everyTime: 'Siempre',
+  everyWeekday: (day) => `Cada ${day.toLowerCase()}`,
+  otherDaysStay: 'Los demás días mantienen sus horas. «Editar» los cambia todos.',
   cancel: 'Cancelar',
   moved: (title, when) => `${title} empieza ahora ${when}.`,
   endMoved: (title, until) => `${title} se muestra ahora hasta: ${until}.`,

@@ -13,6 +13,8 @@ export const moveTextsFr: Translation<typeof moveTexts> = {
   startsAt: 'Commence à',
   onlyThisDay: 'Ce jour seulement',
   everyTime: 'Chaque fois',
+  everyWeekday: (day) => `Chaque ${day.toLowerCase()}`,
+  otherDaysStay: 'Les autres jours gardent leurs horaires. « Modifier » les change tous.',
   cancel: 'Annuler',
   moved: (title, when) => `${title} commence maintenant ${when}.`,
   endMoved: (title, until) => `${title} est maintenant diffusée jusqu’à ${until}.`,

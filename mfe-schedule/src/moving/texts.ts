@@ -12,6 +12,8 @@ export const moveTexts = {
   startsAt: 'Starts at',
   onlyThisDay: 'Only this day',
   everyTime: 'Every time',
+  everyWeekday: (day: string) => `Every ${day}`,
+  otherDaysStay: 'Other days keep their times. “Edit” changes all of them.',
   cancel: 'Cancel',
   moved: (title: string, when: string) => `${title} now starts ${when}.`,
   endMoved: (title: string, until: string) => `${title} now plays until ${until}.`,
