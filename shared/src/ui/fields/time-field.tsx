@@ -54,10 +54,14 @@ export function TimeField({ value, onChange, stepMinutes = 15, error, ...frame }
       inputMode="numeric"
       autoComplete="off"
       placeholder={fieldTexts.timeForm}
-      maxLength={8}
+      maxLength={10}
       value={typed?.text ?? value}
       onChange={(event) => type(event.target.value)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget }) => {
+        setFocused(true);
+        // A tap sets the caret after the focus; typing replaces the time.
+        requestAnimationFrame(() => currentTarget.select());
+      }}
       onBlur={() => {
         setFocused(false);
         settle();
