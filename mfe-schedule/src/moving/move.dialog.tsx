@@ -61,7 +61,9 @@ export function MoveDialog({
           <Button onClick={() => leave()}>{moveTexts.cancel}</Button>
           {repeats && (
             <Button disabled={!isReady} onClick={() => leave(() => answer('all'))}>
-              {entry.kind === 'day_of_week' ? moveTexts.everyWeekday(dayOf(entry)) : moveTexts.everyTime}
+              {entry.kind === 'day_of_week'
+                ? moveTexts.everyWeekday[weekdayIndex(entry.occurrence)]
+                : moveTexts.everyTime}
             </Button>
           )}
           <Button variant="primary" disabled={!isReady} onClick={() => leave(() => answer('this'))}>
@@ -85,8 +87,6 @@ export function MoveDialog({
     </Dialog>
   );
 }
-
-const dayOf = ({ occurrence }: MovedEntry) => texts.days[weekdayIndex(occurrence)] ?? '';
 
 /** Whether its playlist plays on more weekdays, which are entries of their own and stay. */
 function hasOtherDays({ id, kind }: MovedEntry, rules: readonly ScheduleRule[]): boolean {

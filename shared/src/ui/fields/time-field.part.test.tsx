@@ -109,8 +109,7 @@ describe('a time field', () => {
   it('typing after a press replaces the time', async () => {
     const { heard, field, user } = open();
     await user.click(field);
-    await waitFor(() => expect(field).toHaveProperty('selectionEnd', 5));
-    expect(field).toHaveProperty('selectionStart', 0);
+    await waitFor(() => expect(field).toHaveProperty('selectionStart', 0));
     await user.keyboard('14:30');
     expect(field).toHaveValue('14:30');
     expect(heard.at(-1)).toBe('14:30');

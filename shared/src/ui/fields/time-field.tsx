@@ -57,10 +57,13 @@ export function TimeField({ value, onChange, stepMinutes = 15, error, ...frame }
       maxLength={10}
       value={typed?.text ?? value}
       onChange={(event) => type(event.target.value)}
-      onFocus={({ currentTarget }) => {
+      onFocus={({ currentTarget: field }) => {
         setFocused(true);
+        const shown = field.value;
         // A tap sets the caret after the focus; typing replaces the time.
-        requestAnimationFrame(() => currentTarget.select());
+        requestAnimationFrame(() => {
+          if (field.value === shown) field.select();
+        });
       }}
       onBlur={() => {
         setFocused(false);
