@@ -17,7 +17,7 @@ export const memberTextsDe: Translation<Pick<typeof texts, 'members' | 'transfer
     sorts: { role: 'Nach Rolle', name: 'Nach Name' },
     noMatch: 'Keine passenden Mitglieder.',
     clear: 'Alle Mitglieder anzeigen',
-    aloneText: 'Laden Sie ein, wer mit Ihnen hochlädt, plant oder Bildschirme betreut.',
+    aloneText: 'Laden Sie alle ein, die mit Ihnen hochladen, planen oder Bildschirme betreuen.',
     invite: 'Einladen',
     noRight: 'Nur Inhaber und Admins können Mitglieder einladen, ändern und entfernen.',
     twoSteps: 'Zweistufige Anmeldung',

@@ -176,6 +176,9 @@ const Line = styled.li<{ $columns: number }>`
   &:not(:last-child) {
     padding-bottom: ${({ $columns }) => ($columns > 2 ? t.space[8] : 0)};
   }
+  ${t.media.narrow} {
+    grid-template-columns: minmax(0, 1fr) ${({ $columns }) => ($columns > 2 ? '6rem' : '8.5rem')};
+  }
 `;
 const Cell = styled.div<{ $column: Column }>`
   grid-column: ${({ $column }) => ($column === 'note' && '1 / span 2') || 'auto'};
@@ -188,6 +191,11 @@ const Tools = styled.div`
   grid-row: 1;
   align-items: center;
   min-height: ${t.size.control};
+  ${t.media.narrow} {
+    grid-column: 1 / -1;
+    grid-row: auto;
+    justify-content: flex-end;
+  }
 `;
 const Foot = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import { outdatedOf, refusalOf, useExpectedScreens, useSaveDesign } from '@vitrine/shared/calls';
 import type { DesignedPromo } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { designOf, type DesignDraft } from './design-draft.rule';
 import { templateTexts as texts } from './texts';
 
@@ -17,6 +17,9 @@ export function useSavingDesign(promo: DesignedPromo | null) {
   useEffect(() => {
     if (isSaved) shell.navigate('/promo');
   }, [isSaved, shell]);
+
+  // A second press comes before the first one is rendered as saving.
+  const isSending = useRef(false);
 
   async function send(draft: DesignDraft, etag: string | undefined): Promise<void> {
     const name = draft.name.trim();
@@ -39,8 +42,13 @@ export function useSavingDesign(promo: DesignedPromo | null) {
       if (overwrite) await send(draft, theirs.etag);
     }
   }
+  async function save(draft: DesignDraft): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    await send(draft, promo?.etag).finally(() => (isSending.current = false));
+  }
   return {
-    save: (draft: DesignDraft) => send(draft, promo?.etag),
+    save,
     isSaved,
     isSaving: write.isPending || isSaved,
   };

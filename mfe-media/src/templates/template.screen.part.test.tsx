@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Brand, DesignedPromo, Role, SaveDesign } from '@vitrine/shared/contract';
 import { DESIGN_TEMPLATES } from '@vitrine/shared/contract/values';
 import { buildPromo, inTurn, refuse, renderScreen, type FakeResponses } from '@vitrine/shared/testing';
@@ -117,6 +117,17 @@ it('a saved promo keeps its id, and its etag goes along; nothing changed is noth
   await save();
   await waitFor(() => expect(said()).toEqual(['“Board” saved.']));
   expect(sent()).toMatchObject([{ id: 'p/1', ifMatch: '"1"', design: { rows: [{ price: '2.405' }, {}] } }]);
+});
+
+it('a double press saves once', async () => {
+  const { sent, said } = open('?template=notice');
+  const button = await screen.findByRole('button', { name: 'Save' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(said()).toHaveLength(1));
+  expect(sent()).toHaveLength(1);
 });
 
 it.each([

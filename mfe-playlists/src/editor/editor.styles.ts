@@ -107,11 +107,12 @@ export const Docked = styled.div`
   padding-block: ${t.space[8]};
   border-top: ${t.border};
   background: ${t.color.paper};
+  /* On one line the first takes the room; a line of its own is filled. */
   > * {
-    flex: 0 1 auto;
+    flex: 1 0 auto;
   }
   > :first-child {
-    flex: 1 0 auto;
+    flex-grow: 999;
   }
   ${t.media.narrow} {
     bottom: ${t.size.bottomBar};
@@ -122,11 +123,14 @@ export const Docked = styled.div`
   }
 `;
 
-/** Text about the item just added, beside the button back to the filmstrip. */
+/** Text about the item just added; its line is kept, so that the tiles stay under the finger. */
 export const Added = styled.span`
-  flex: 1 1 10rem;
+  flex: 1 0 100%;
   min-width: 0;
-  overflow-wrap: anywhere;
+  min-height: 1lh;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
 `;

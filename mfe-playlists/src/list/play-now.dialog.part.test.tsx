@@ -35,10 +35,12 @@ describe('which screens', () => {
     ]);
   });
 
-  it('a single screen needs no "all"', async () => {
+  it('a single screen needs no "all" and is chosen', async () => {
     const stand = await open(fleet(1));
-    await stand.box('TV 0');
+    expect(await stand.box('TV 0')).toBeChecked();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await stand.user.click(await stand.box('TV 0'));
+    expect(stand.go()).toBeDisabled();
   });
 });
 

@@ -25,8 +25,10 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
   const shell = useShell();
   const devices = useDevices();
   const play = usePlayNow();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const all = devices.data ?? [];
+  const [pressed, setPressed] = useState<ReadonlySet<string> | null>(null);
+  // The only screen is chosen.
+  const chosen = pressed ?? new Set(all.length === 1 ? all.map(({ id }) => id) : []);
   // Without screens that were deleted since they were chosen.
   const picked = all.filter((device) => chosen.has(device.id));
   const [length, setLength] = useState<PlayNowLength>({ kind: 'next' });
@@ -36,7 +38,7 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
   function choose(ids: readonly string[], on: boolean) {
     const next = new Set(chosen);
     ids.forEach((id) => (on ? next.add(id) : next.delete(id)));
-    setChosen(next);
+    setPressed(next);
   }
   function handleGo() {
     play.mutate(

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dateTexts } from '@vitrine/shared/rules';
 import { inTurn, refuse } from '@vitrine/shared/testing';
 import { card } from '../testing/open-schedule';
 import { at, barResponses } from '../testing/week';
@@ -30,6 +31,15 @@ describe('a new entry', () => {
     await user.type(nameField(dialog), 'n');
     expect(nameField(dialog)).toHaveValue('n');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('describes each playlist to choose in the language of the page', async () => {
+    const german = jest.spyOn(dateTexts, 'description').mockReturnValue('Jeden Tag ab 12:00');
+    const opened = open();
+    const dialog = await add(opened);
+    await opened.user.type(nameField(dialog), 'lunch');
+    expect(await dialog.findByRole('option', { name: /Jeden Tag ab 12:00/ })).toBeInTheDocument();
+    german.mockRestore();
   });
 
   it('states that saving changes what is scheduled, and can add a copy instead, which Undo deletes', async () => {

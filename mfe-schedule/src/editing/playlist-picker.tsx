@@ -1,5 +1,6 @@
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
+import { dateTexts } from '@vitrine/shared/rules';
 import { comboboxField, ComboboxOption, icons, stepBy, t, TextField } from '@vitrine/shared/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -89,7 +90,7 @@ export function PlaylistPicker({
               index={index}
               isCurrent={index === current}
               icon={option.kind === 'new' ? icons.plus : icons.playlist}
-              detail={option.kind === 'known' && option.playlist.descr_str}
+              detail={option.kind === 'known' && dateTexts.description(option.playlist.descr_str)}
               onPoint={setAt}
               onChoose={() => choose(option)}
             >

@@ -1,9 +1,9 @@
 import type { MoveRule, ScheduleRule } from '@vitrine/shared/contract';
-import { clockTime, startOfDay } from '@vitrine/shared/rules';
+import { clockTime, ruleKind, startOfDay } from '@vitrine/shared/rules';
 import { Button, Dialog, EndField, t, TextField, TimeField } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
+import { dayAndTime, floatingOf, isoDay, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { moveTexts } from './texts';
 import { durationOf, startingAt, type MovedEntry } from './move.rule';
@@ -61,7 +61,9 @@ export function MoveDialog({
           <Button onClick={() => leave()}>{moveTexts.cancel}</Button>
           {repeats && (
             <Button disabled={!isReady} onClick={() => leave(() => answer('all'))}>
-              {moveTexts.everyTime}
+              {entry.kind === 'day_of_week'
+                ? moveTexts.everyWeekday[weekdayIndex(entry.occurrence)]
+                : moveTexts.everyTime}
             </Button>
           )}
           <Button variant="primary" disabled={!isReady} onClick={() => leave(() => answer('this'))}>
@@ -79,10 +81,18 @@ export function MoveDialog({
         </Fields>
         {joined.length > 0 && <p>{moveTexts.joins(joined)}</p>}
         {othersCount > 0 && <p>{moveTexts.othersStay(othersCount, clockTime(from))}</p>}
+        {hasOtherDays(entry, rules) && <p>{moveTexts.otherDaysStay}</p>}
         {entry.kind === 'every_day' && otherDay && <p>{moveTexts.everyDayKeepsDays}</p>}
       </Body>
     </Dialog>
   );
+}
+
+/** Whether its playlist plays on more weekdays, which are entries of their own and stay. */
+function hasOtherDays({ id, kind }: MovedEntry, rules: readonly ScheduleRule[]): boolean {
+  const playlist = rules.find((rule) => rule.id === id)?.playlist_id;
+  const isOther = (rule: ScheduleRule) => rule.id !== id && rule.playlist_id === playlist;
+  return kind === 'day_of_week' && rules.some((rule) => isOther(rule) && ruleKind(rule) === 'day_of_week');
 }
 
 /** Sentence for a new start, or for the times of an entry that keeps its start. */

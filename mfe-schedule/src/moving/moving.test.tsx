@@ -1,4 +1,4 @@
-import { fillJsdomGaps } from '@vitrine/shared/testing';
+import { buildRule, fillJsdomGaps } from '@vitrine/shared/testing';
 import { calendarEvents } from '@vitrine/shared/rules';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,7 +92,10 @@ describe('lifting by keys', () => {
 describe('the question', () => {
   beforeAll(fillJsdomGaps);
 
-  function ask(entry: Partial<MovedEntry> = {}, more: { to?: number; othersCount?: number } = {}) {
+  function ask(
+    entry: Partial<MovedEntry> = {},
+    more: { to?: number; othersCount?: number; rules?: typeof barWeek } = {},
+  ) {
     const on = { move: jest.fn(), close: jest.fn() };
     render(
       <MoveDialog
@@ -100,7 +103,7 @@ describe('the question', () => {
         from={noon}
         to={more.to ?? noon + 3600}
         othersCount={more.othersCount ?? 0}
-        rules={barWeek}
+        rules={more.rules ?? barWeek}
         onMove={on.move}
         onClose={on.close}
       />,
@@ -116,6 +119,16 @@ describe('the question', () => {
     const on = ask();
     await click(button);
     expect(on.move).toHaveBeenCalledWith({ id: 'lunch', occurrence: noon, start: noon + 3600, scope });
+  });
+
+  it('names the weekday that moves, and what becomes of the other days', async () => {
+    const rules = ['2025-11-05T12:00', '2025-11-06T12:00'].map((start) =>
+      buildRule({ id: start, playlist_id: 'lunch', repeat_interval: 604800, date_start: at(start) }),
+    );
+    const on = ask({ id: '2025-11-05T12:00', kind: 'day_of_week' }, { rules });
+    expect(screen.getByText('Other days keep their times. “Edit” changes all of them.')).toBeVisible();
+    await click('Every Wednesday');
+    expect(on.move).toHaveBeenCalledWith(expect.objectContaining({ scope: 'all' }));
   });
 
   it('does not ask about a date that occurs once', async () => {

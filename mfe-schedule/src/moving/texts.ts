@@ -12,6 +12,17 @@ export const moveTexts = {
   startsAt: 'Starts at',
   onlyThisDay: 'Only this day',
   everyTime: 'Every time',
+  /** Starts with Monday. */
+  everyWeekday: [
+    'Every Monday',
+    'Every Tuesday',
+    'Every Wednesday',
+    'Every Thursday',
+    'Every Friday',
+    'Every Saturday',
+    'Every Sunday',
+  ],
+  otherDaysStay: 'Other days keep their times. “Edit” changes all of them.',
   cancel: 'Cancel',
   moved: (title: string, when: string) => `${title} now starts ${when}.`,
   endMoved: (title: string, until: string) => `${title} now plays until ${until}.`,

@@ -5,11 +5,12 @@ interface Address {
 }
 
 /**
- * Whether two addresses show the same page: a different search is a view of it, but a different `id` is
- * another subject (spec §2).
+ * Whether two addresses show the same page: a different search is a view of it, but a different `id` or
+ * `template` is another subject (spec §2).
  */
 export function isSamePage(one: Address, other: Address): boolean {
-  return one.pathname === other.pathname && idOf(one) === idOf(other);
+  return one.pathname === other.pathname && SUBJECTS.every((key) => of(one, key) === of(other, key));
 }
 
-const idOf = ({ search }: Address) => new URLSearchParams(search).get('id');
+const SUBJECTS = ['id', 'template'];
+const of = ({ search }: Address, key: string) => new URLSearchParams(search).get(key);

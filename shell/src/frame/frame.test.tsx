@@ -25,6 +25,8 @@ const open = (options: RenderMemberOptions = {}) =>
     <Frame heading="Promos">
       <h1>Content</h1>
       <Link to="/device">go</Link>
+      <Link to="/promo?query=tea">view</Link>
+      <Link to="/promo?template=quote">subject</Link>
     </Frame>,
     {
       responses: { 'GET /api/app': buildAppData() },
@@ -62,6 +64,15 @@ describe('frame', () => {
       const { user } = open();
       await user.click(screen.getByRole('link', { name: 'go' }));
       expect(screen.getByRole('main')).toHaveFocus();
+    });
+
+    it('a new subject of a page begins at its top, another view of it stays', async () => {
+      const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+      const { user } = open();
+      await user.click(screen.getByRole('link', { name: 'view' }));
+      expect(scrolled).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('link', { name: 'subject' }));
+      expect(scrolled).toHaveBeenCalledWith(0, 0);
     });
 
     it('folds to icons, keeps the names for readers, and remembers it', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components';
 import { StorageExceededHost } from '@vitrine/shared/host';
 import { useLocation } from '@vitrine/shared/router';
+import { isSamePage } from '@vitrine/shared/rules';
 import { t, useMediaQuery } from '@vitrine/shared/ui';
 import { LateOverrideBadge } from '../areas/late-override-badge';
 import { brandName } from '../session/page-settings';
@@ -25,8 +26,8 @@ export function Frame({ children, heading }: { children: ReactNode; heading?: st
   const [isMounted, setMounted] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
+  const location = useLocation();
+  const shown = useRef(location);
 
   // The page inside is rendered in a separate task (performance §3).
   useEffect(() => setMounted(true), []);
@@ -37,12 +38,13 @@ export function Frame({ children, heading }: { children: ReactNode; heading?: st
   }, [heading]);
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    const isSame = isSamePage(shown.current, location);
+    shown.current = location;
+    if (isSame) return;
     // A new page begins at its top, visually and for screen readers.
     window.scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [location]);
 
   return (
     <Whole>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { formatDuration } from '@vitrine/shared/rules';
+import { useShell } from '@vitrine/shared/shell-api';
 import { texts } from '../../texts';
 import { DurationButton, DurationInput } from './filmstrip.styles';
 import { durationText, typedSeconds } from './typed-duration.rule';
@@ -15,6 +16,7 @@ export interface DurationFieldProps {
 
 /** Duration in a tile: a press makes it a field, which Enter or leaving sets and Escape closes. */
 export function DurationField({ name, seconds, onSet }: DurationFieldProps) {
+  const shell = useShell();
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const length = formatDuration(seconds);
@@ -31,6 +33,7 @@ export function DurationField({ name, seconds, onSet }: DurationFieldProps) {
     );
   const value = typedSeconds(typed);
   const set = () => {
+    if (value === null) shell.notify({ text: words.range, tone: 'warning' });
     if (value !== null && value !== seconds) onSet(value);
     setTyped(null);
   };
@@ -38,7 +41,7 @@ export function DurationField({ name, seconds, onSet }: DurationFieldProps) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter' && value === null) return;
+    if (event.key === 'Enter' && value === null) return shell.notify({ text: words.range, tone: 'warning' });
     if (event.key === 'Enter') set();
     else setTyped(null);
     requestAnimationFrame(() => button.current?.focus());

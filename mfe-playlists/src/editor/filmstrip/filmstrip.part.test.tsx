@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useReducer } from 'react';
-import { fillJsdomGaps } from '@vitrine/shared/testing';
+import { fillJsdomGaps, renderScreen } from '@vitrine/shared/testing';
 import { aPlaylistForEdit, anEntry } from '../../testing/builders';
 import { texts } from '../../texts';
 import { draftAfter, draftOf } from '../draft.rule';
@@ -45,8 +44,8 @@ const four = () =>
   );
 function open(entries = four(), asked?: (what: string) => void) {
   fillJsdomGaps();
-  render(<Bench entries={entries} asked={asked} />);
-  return userEvent.setup();
+  const { user, shell } = renderScreen(<Bench entries={entries} asked={asked} />);
+  return Object.assign(user, { said: () => shell.notices.map(({ text }) => text) });
 }
 const rows = () => screen.getAllByRole('row');
 const order = () => rows().map((row) => row.getAttribute('aria-label'));
@@ -107,6 +106,7 @@ describe('a tile', () => {
     const field = screen.getByRole('textbox', { name: words.typeDuration('Two') });
     await user.keyboard('1{Enter}');
     expect(field).toBeInvalid();
+    expect(user.said()).toEqual([words.range]);
     await user.click(document.body);
     expect(screen.getByRole('button', { name: words.duration('Two', '20 sec.') })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { topics } from '@vitrine/shared/contract';
+import type { DesignLanguage } from '@vitrine/shared/contract/values';
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import { gone, notFound, problem, tooManyRequests } from '../../platform/errors/errors.lib';
@@ -43,10 +44,11 @@ interface Connected {
  */
 export async function connectDevice(
   deps: Deps,
-  { accountId, userId }: { accountId: string; userId: string | null },
+  by: { accountId: string; userId: string | null; language?: DesignLanguage },
   typed: string,
   replace?: string,
 ): Promise<Connected> {
+  const { accountId, userId } = by;
   const now = deps.clock.nowSeconds();
   // A wrong code is returned, because an exception would roll its count back.
   const outcome = await deps.db.transaction(async (tx) => {
@@ -60,7 +62,7 @@ export async function connectDevice(
     }
     const target = replace ? await lockDevice(tx, accountId, replace) : null;
     if (replace && !target) throw notFound('device');
-    const connected = await place(tx, accountId, found.pairing, target, now);
+    const connected = await place(tx, by, found.pairing, target, now);
     // The demo's screens connect by themselves.
     if (userId !== null) {
       const note = target ? 'Replaces the device before' : '';
@@ -88,7 +90,7 @@ export function endDevice(deps: Deps, accountId: string, deviceId: string): void
 /** Chooses the screen's record: the replaced one, its own earlier one, or a new one. */
 async function place(
   tx: Db,
-  accountId: string,
+  { accountId, language = 'en' }: { accountId: string; language?: DesignLanguage },
   pairing: PairingRow,
   target: DeviceRecord | null,
   now: number,
@@ -105,7 +107,7 @@ async function place(
   const hardware = { deviceId, canSetOrientation, canReboot, canUpdate, screenWidth, screenHeight };
   const device = { ...hardware, ...NO_REPORT, connectedAt: now };
   const id = record?.id ?? uuidv7();
-  const name = record?.name ?? suggestedName(await deviceNames(tx, accountId));
+  const name = record?.name ?? suggestedName(await deviceNames(tx, accountId), language);
   if (record) await updateDevice(tx, accountId, id, device);
   else {
     await takeSeat(tx, accountId);

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
 import { connectDevice } from './connect.action';
 import { isPrefetch } from './connect.rule';
+import { languageOf } from '../../http/routing/request-language.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 
 const CodeParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) });
@@ -25,7 +26,7 @@ export const connectRoute: AppModule = (app, deps) => {
       const { replace } = request.query;
       const { id, name } = await connectDevice(
         deps,
-        request.actor,
+        { ...request.actor, language: languageOf(request) },
         request.params.code,
         replace || undefined,
       );

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract/values';
+import { CODE_ALPHABET, CODE_LENGTH, type DesignLanguage } from '@vitrine/shared/contract/values';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Wrong codes per account and minute (product §7). */
@@ -21,9 +21,17 @@ export function isPrefetch(headers: IncomingHttpHeaders): boolean {
 }
 
 /** Next free name like `Screen 3`, which the user can change on the next page. */
-export function suggestedName(taken: readonly string[]): string {
+export function suggestedName(taken: readonly string[], language: DesignLanguage): string {
   const names = new Set(taken.map((name) => name.toLowerCase()));
+  const numbered = (number: number) => `${SCREEN[language]} ${number}`;
   let number = taken.length + 1;
-  while (names.has(`screen ${number}`)) number += 1;
-  return `Screen ${number}`;
+  while (names.has(numbered(number).toLowerCase())) number += 1;
+  return numbered(number);
 }
+
+const SCREEN: Record<DesignLanguage, string> = {
+  en: 'Screen',
+  de: 'Bildschirm',
+  fr: 'Écran',
+  es: 'Pantalla',
+};

@@ -71,11 +71,16 @@ describe('connect', () => {
   ])('%j is a prefetch: %s', (headers, is) => expect(isPrefetch(headers)).toBe(is));
 
   it.each([
-    [[], 'Screen 1'],
-    [['Bar'], 'Screen 2'],
-    [['Screen 1', 'screen 3'], 'Screen 4'],
-    [['Screen 2'], 'Screen 3'],
-  ])('after %j suggests %s', (taken, name) => expect(suggestedName(taken)).toBe(name));
+    ['en', [], 'Screen 1'],
+    ['en', ['Bar'], 'Screen 2'],
+    ['en', ['Screen 1', 'screen 3'], 'Screen 4'],
+    ['en', ['Screen 2'], 'Screen 3'],
+    ['de', [], 'Bildschirm 1'],
+    ['fr', ['écran 2'], 'Écran 3'],
+    ['es', ['Bar'], 'Pantalla 2'],
+  ] as const)('in %s, after %j suggests %s', (language, taken, name) =>
+    expect(suggestedName(taken, language)).toBe(name),
+  );
 });
 
 describe('last report', () => {

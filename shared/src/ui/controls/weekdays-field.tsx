@@ -39,4 +39,13 @@ const Days = styled.div`
   abbr {
     text-decoration: none;
   }
+  /* The week on one line. */
+  ${t.media.narrow} {
+    gap: ${t.space[8]} ${t.space[4]};
+    > :nth-child(-n + 7) {
+      flex: 1 0 2.75rem;
+      justify-content: center;
+      padding-inline: 0;
+    }
+  }
 `;

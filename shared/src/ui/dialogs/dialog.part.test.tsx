@@ -50,6 +50,15 @@ async function openPage(props: Partial<DialogProps> & { onLeft?: () => void } = 
 }
 const opener = () => screen.getByRole('button', { name: 'Open' });
 
+it('keeps the second press of a double one from what lies below', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(opener(), { detail: 2 });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  fireEvent.click(opener(), { detail: 1 });
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
 it('gives the focus to the opener of a dialog that has opened the one that closes, and is gone', async () => {
   function Pair() {
     const [step, setStep] = useState('');

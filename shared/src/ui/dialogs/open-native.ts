@@ -32,6 +32,20 @@ const firstControl = (dialog: HTMLElement) =>
     .map((of) => dialog.querySelector<HTMLElement>(of))
     .find(Boolean);
 
+/** Keeps the second press of a double one, which closed a dialog, from what lies below it. */
+function ignoreSecondPress(): void {
+  const over = new AbortController();
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, { capture: true, signal: over.signal });
+  setTimeout(() => over.abort(), DOUBLE_PRESS_MS);
+}
+
+const DOUBLE_PRESS_MS = 400;
+
 /**
  * Opens a <dialog> as a modal; `opener` gets the focus back. Returns the close function. Without `showModal`
  * (jsdom) it sets the attribute. `data-opening` stays until the motion ends.
@@ -53,6 +67,7 @@ export function openNative(element: HTMLDialogElement, { element: opener, box: f
   void Promise.allSettled(motions).then(() => element.removeAttribute('data-opening'));
   return () => {
     if (element.open && typeof element.close === 'function') element.close();
+    ignoreSecondPress();
     remaining(opener)?.focus({ preventScroll: true });
   };
 }

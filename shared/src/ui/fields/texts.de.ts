@@ -15,7 +15,7 @@ export const fieldTextsDe: Translation<typeof fieldTexts> = {
   weekdaysShort: ['MO', 'DI', 'MI', 'DO', 'FR', 'SA', 'SO'],
   ends: 'Endet',
   endsOpen: 'Wenn die nächste Playlist startet',
-  endsAtTime: 'Zu einer festen Zeit',
+  endsAtTime: 'Zu fester Zeit',
   endsAt: 'Endet um',
   nextDay: 'Am nächsten Tag',
   firstDay: 'Erster Tag',

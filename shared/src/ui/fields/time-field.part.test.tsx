@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TimeField } from './time-field';
@@ -20,6 +20,9 @@ describe('a time as typed by users', () => {
     ['9 pm', '21:00'],
     ['12am', '00:00'],
     ['12:15 PM', '12:15'],
+    ['14 Uhr', '14:00'],
+    ['14:30 uhr', '14:30'],
+    ['14 h', '14:00'],
   ])('%s is %s', (text, time) => expect(readTime(text)).toBe(time));
 
   it.each([
@@ -101,6 +104,15 @@ describe('a time field', () => {
     await user.tab();
     expect(heard.at(-1)).toBe('07:00');
     expect(field).toHaveValue('07:00');
+  });
+
+  it('typing after a press replaces the time', async () => {
+    const { heard, field, user } = open();
+    await user.click(field);
+    await waitFor(() => expect(field).toHaveProperty('selectionStart', 0));
+    await user.keyboard('14:30');
+    expect(field).toHaveValue('14:30');
+    expect(heard.at(-1)).toBe('14:30');
   });
 
   it('Enter takes what stands there', async () => {

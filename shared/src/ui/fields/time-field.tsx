@@ -54,10 +54,17 @@ export function TimeField({ value, onChange, stepMinutes = 15, error, ...frame }
       inputMode="numeric"
       autoComplete="off"
       placeholder={fieldTexts.timeForm}
-      maxLength={8}
+      maxLength={10}
       value={typed?.text ?? value}
       onChange={(event) => type(event.target.value)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget: field }) => {
+        setFocused(true);
+        const shown = field.value;
+        // A tap sets the caret after the focus; typing replaces the time.
+        requestAnimationFrame(() => {
+          if (field.value === shown) field.select();
+        });
+      }}
       onBlur={() => {
         setFocused(false);
         settle();

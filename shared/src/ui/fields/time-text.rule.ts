@@ -2,11 +2,11 @@ const MINUTES_A_DAY = 24 * 60;
 const two = (value: number) => String(value).padStart(2, '0');
 const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-const TIME = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm)?$/i;
+const TIME = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(?:(am|pm)|h|uhr)?$/i;
 
 /**
- * Parses a typed time of day (9, 0900, 9:00, 9.30, 21:30, 9 pm) as 'HH:MM' on a 24 hour clock; null when
- * invalid.
+ * Parses a typed time of day (9, 0900, 9:00, 9.30, 21:30, 9 pm, 21 Uhr, 21 h) as 'HH:MM' on a 24 hour
+ * clock; null when invalid.
  */
 export function readTime(text: string): string | null {
   const [, hours, minutes = '0', half] = TIME.exec(text.trim()) ?? [];

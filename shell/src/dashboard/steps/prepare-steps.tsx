@@ -148,6 +148,16 @@ const Head = styled.div`
     white-space: nowrap;
     ${t.font.tabular}
   }
+  ${t.media.narrow} {
+    flex-wrap: wrap;
+    h2 {
+      flex: 1 0 calc(100% - ${t.size.control} - ${t.space[12]});
+    }
+    p {
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
 `;
 /** The next step, and all of them; on a phone and a tablet below each other. */
 const Parts = styled.div`
