@@ -1,8 +1,8 @@
+import { createSender } from './clients.mjs';
 import { connectionOf } from './database.mjs';
 import { SIZES } from './fill.mjs';
 import { median } from './figures.mjs';
 import { ownProcessorMs, processorMs } from './processes.mjs';
-import { createSender } from './send.mjs';
 import { fillProduct, probe, startProcess, startProduct } from './server.mjs';
 
 const VENUE = { promos: 24, playlists: 12, entries: 60, devices: 8, members: 6 };

@@ -25,11 +25,11 @@ export async function addPromos(client, account, pictures) {
      ), made AS (
        INSERT INTO files (id, public_key, sha256, type, size, state, width, height, screen_sha256, screen_type, screen_size,
          thumb_sha256, thumb_type, thumb_size, created_at)
-       SELECT file_id, key, sha256, 'image/jpeg', size, 'ready', width, height, sha256, 'image/jpeg', size, thumb, 'image/webp',
+       SELECT file_id, key, sha256, 'image/png', size, 'ready', width, height, sha256, 'image/png', size, thumb, 'image/webp',
          "thumbSize", created FROM given
      )
      INSERT INTO promos (id, account_id, file_id, sha256, name, created_at)
-     SELECT gen_random_uuid(), $1, file_id, sha256, 'Promo ' || (n + 1) || '.jpg', created FROM given`,
+     SELECT gen_random_uuid(), $1, file_id, sha256, 'Promo ' || (n + 1) || '.png', created FROM given`,
     rows,
   );
   return pictures.reduce((sum, { size }) => sum + size, 0);
