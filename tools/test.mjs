@@ -123,6 +123,6 @@ const built = only === 'unit' ? false : build();
 if (!isLong && !only) await checkStatic();
 if (only !== 'e2e') await unitTests();
 if (await built) await browserTests();
-if (stored) await removeMemoryFolder(stored);
+if (stored) removeMemoryFolder(stored);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

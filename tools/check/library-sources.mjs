@@ -68,10 +68,8 @@ async function replacedInRepository() {
   return [...faults, ...replacedLibraries(embed).map((fault) => `embeds: ${fault}`)];
 }
 
-async function main() {
-  const faults = await replacedInRepository();
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
-}
-
-if (isProgram(import.meta.url)) void main();
+if (isProgram(import.meta.url))
+  void replacedInRepository().then((faults) => {
+    for (const fault of faults) console.error(fault);
+    process.exitCode = faults.length > 0 ? 1 : 0;
+  });
