@@ -79,14 +79,8 @@ async function registry() {
     const { outputFileSystem, outputPath } = pages.compilers.find(({ name }) => name === id);
     const release = JSON.parse(outputFileSystem.readFileSync(path.join(outputPath, 'release.json'), 'utf8'));
     const manifest = JSON.parse(readFileSync(path.join(root, folder, 'area.json'), 'utf8'));
-    return [
-      id,
-      {
-        active: release.version,
-        previous: null,
-        versions: { [release.version]: { ...release, door: manifest } },
-      },
-    ];
+    const versions = { [release.version]: { ...release, door: manifest } };
+    return [id, { active: release.version, previous: null, versions }];
   });
   return {
     schema: 1,

@@ -4,7 +4,7 @@ import { launch, signInThrough } from './bench/pages.mjs';
 import { endAll, startDemo } from './bench/server.mjs';
 import { root } from './areas.mjs';
 import { ensureChromium } from './check/programs.mjs';
-import { isProgram } from './is-program.mjs';
+import { runProgram } from './is-program.mjs';
 
 /**
  * `node tools/screenshots.mjs` takes the README's pictures from the running product while the demo's three
@@ -73,4 +73,4 @@ async function main() {
   for (const picture of PICTURES) await takePicture(browser, product, picture);
 }
 
-if (isProgram(import.meta.url)) await main().finally(endAll);
+runProgram(import.meta.url, () => main().finally(endAll));

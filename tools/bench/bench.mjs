@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../areas.mjs';
 import { ensureChromium } from '../check/programs.mjs';
-import { isProgram } from '../is-program.mjs';
+import { runProgram } from '../is-program.mjs';
 import { isMet, lineOf, pageWith, PARTS } from './figures.mjs';
 import { endAll } from './server.mjs';
 
@@ -48,13 +48,8 @@ async function main() {
     if (values.write)
       writeFileSync(PAGE, pageWith(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '', part, lines, machine));
   }
-}
-
-if (isProgram(import.meta.url)) {
-  await main().catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
   // A part that hung, and the timers of those that did not, would keep the program alive.
   process.exit();
 }
+
+runProgram(import.meta.url, main);

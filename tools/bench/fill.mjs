@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../areas.mjs';
-import { isProgram } from '../is-program.mjs';
+import { runProgram } from '../is-program.mjs';
 import { connectDatabase } from './database.mjs';
 import { writePictures } from './fill/pictures.mjs';
 import { addDevices, addEntries, addMembers, addPlaylists, addPromos } from './fill/rows.mjs';
@@ -36,10 +36,10 @@ export async function fill({ dataFolder, database, email = EMAIL, password, ...w
       parallelism: 1,
     });
     await client.query('BEGIN');
-    await addAccount(client, accountId, { ...owner, passwordHash, devices: sizes.devices });
+    const storage = pictures.reduce((sum, { size }) => sum + size, 0);
+    await addAccount(client, accountId, { ...owner, passwordHash, storage, devices: sizes.devices });
     await addMembers(client, accountId, { name: owner.name, count: sizes.members - 1 });
-    const bytes = await addPromos(client, accountId, pictures);
-    await client.query('UPDATE accounts SET storage_used = $2 WHERE id = $1', [accountId, bytes]);
+    await addPromos(client, accountId, pictures);
     const devices = await addDevices(client, accountId, sizes.devices);
     await addPlaylists(client, accountId, { owner: owner.id, count: sizes.playlists });
     await addEntries(client, accountId, sizes.entries);
@@ -57,11 +57,11 @@ async function mustBeNew(client, email) {
   if (rowCount > 0) throw new Error(`${email} has an account. Choose another --email.`);
 }
 
-async function addAccount(client, accountId, { id, name, email, passwordHash, devices }) {
+async function addAccount(client, accountId, { id, name, email, passwordHash, storage, devices }) {
   await client.query(
-    `INSERT INTO accounts (id, name, timezone, plan_quantity, storage_quota, created_at)
-     VALUES ($1, 'Full venue', 'Europe/Berlin', $2, 1000000000000, 1)`,
-    [accountId, Math.max(1, devices)],
+    `INSERT INTO accounts (id, name, timezone, plan_quantity, storage_quota, storage_used, created_at)
+     VALUES ($1, 'Full venue', 'Europe/Berlin', $2, 1000000000000, $3, 1)`,
+    [accountId, Math.max(1, devices), storage],
   );
   await client.query(
     `INSERT INTO users (id, username, email, password_hash, password_changed_at, created_at) VALUES ($1, $2, $3, $4, 1, 1)`,
@@ -98,8 +98,4 @@ async function main() {
   );
 }
 
-if (isProgram(import.meta.url))
-  main().catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+runProgram(import.meta.url, main);

@@ -83,11 +83,8 @@ async function ratios(product) {
   const figures = [];
   for (const [at, { target }] of venues[0].entries()) {
     const calls = venues.map((own) => own[at]);
-    figures.push({
-      name: `${target}, to a bare route`,
-      value: await ratioOf(calls, product, bare),
-      atLeast: 0.45,
-    });
+    const value = await ratioOf(calls, product, bare);
+    figures.push({ name: `${target}, to a bare route`, value, atLeast: 0.45 });
   }
   return figures;
 }

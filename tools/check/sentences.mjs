@@ -87,6 +87,5 @@ function partsOf(type) {
 
 function optionsOfServer() {
   const file = path.join(root, 'server/tsconfig.json');
-  const { config } = ts.readConfigFile(file, ts.sys.readFile);
-  return { ...ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file)).options, noEmit: true };
+  return ts.getParsedCommandLineOfConfigFile(file, { noEmit: true }, ts.sys).options;
 }

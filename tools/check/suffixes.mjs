@@ -28,8 +28,6 @@ export function suffixFaults(files) {
     // Translations of a text file: `texts.de.ts`.
     const isOther = ['test', 'd', 'de', 'fr', 'es'].includes(suffix);
     if (!file.includes('/src/') || !suffix || isOther) return [];
-    if (suffix === 'guard') return say('guards are of the server');
-    if (suffix === 'service' && folder !== 'player') return say('services are of server and player');
     if (!(folder === 'player' ? PLAYER : BROWSER).includes(suffix))
       return say(`.${suffix} is no suffix here`);
     const manifest = files[`${folder}/area.json`];
