@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launch, signInThrough } from './bench/pages.mjs';
 import { endAll, startDemo } from './bench/server.mjs';
@@ -64,7 +64,6 @@ async function takePicture(browser, product, { name, path: target, size, scheme 
 }
 
 async function main() {
-  mkdirSync(folder, { recursive: true });
   const { product } = await startDemo();
   const browser = await launch(ensureChromium(console.error));
   const { page: demo, bar } = await openDemo(browser, product);

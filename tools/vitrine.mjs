@@ -50,9 +50,7 @@ async function main() {
   }
   const command = path.join(root, `server/dist/${program}.mjs`);
   // A backup is made by the existing build: a server may run by it, whatever was fetched since.
-  if (verb === 'restore' || !existsSync(command)) {
-    await build(['server']);
-  }
+  if (verb === 'restore' || !existsSync(command)) await build(['server']);
   const { dataFolder } = startSettings(process.env, root);
   const args = program === 'backup' ? [verb, ...rest.slice(0, 1)] : rest;
   const env = { VITRINE_ROOT: root, ...process.env, VITRINE_DATA: dataFolder };
