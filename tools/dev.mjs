@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -47,15 +48,32 @@ const serverEnvironment = {
 };
 
 let server;
-/** Builds the server after every change, and has Node run the newest build; resolves once one is ready. */
+
+/** Ends the server, if it runs. */
+async function stop() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Builds the server after every change, and runs the result; resolves once one is ready. */
 async function followServer() {
   const config = await configOf('server');
   const main = path.join(config.output.path, 'main.mjs');
-  const options = { env: serverEnvironment, execArgv: ['--enable-source-maps', '--watch'] };
+  const options = { env: serverEnvironment, execArgv: ['--enable-source-maps'] };
+  let built = '';
+  let turn = Promise.resolve();
   return new Promise((resolve) => {
+    const restart = async () => {
+      await stop();
+      server = fork(main, options).on('message', resolve);
+    };
     webpack(config).watch({ aggregateTimeout: 100 }, (error, stats) => {
       if (error || stats.hasErrors()) return console.error(String(error ?? stats.toString('errors-only')));
-      server ??= fork(main, options).on('message', (message) => message.type === 'ready' && resolve(message));
+      if (stats.hash === built) return;
+      built = stats.hash;
+      turn = turn.then(restart);
     });
   });
 }
@@ -130,11 +148,7 @@ const devServer = new DevServer(
 const isBuilt = () => new Promise((resolve) => devServer.middleware.waitUntilValid(resolve));
 
 process.once('exit', () => server?.kill());
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    if (!server) process.exit(0);
-    server.once('exit', () => process.exit(0)).kill('SIGTERM');
-  });
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)));
 
 const started = followServer();
 await devServer.start();

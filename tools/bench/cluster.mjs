@@ -16,7 +16,6 @@ const REPORTS = 6_000;
 const FAN_OUT = { pages: 20, messages: 5_000, rounds: 5 };
 /** Assumptions of the simulation, explained in docs/operate.md. Rates per screen and minute. */
 const FLEET = { screens: 100_000, servers: [12, 15], watched: 0.05, quiet: 3, busy: 8 };
-const SECRET = 'a-secret-of-the-bench-that-protects-nothing';
 
 /** Report as large as a player's. */
 const report = JSON.stringify({
@@ -76,10 +75,9 @@ async function costsPerThousand(servers, count, act) {
 
 /** Milliseconds in which each of the pages has received all messages. */
 async function fanOut(publisher, pages, topic) {
-  const { messages } = FAN_OUT;
-  const all = received(pages, pages.length * messages);
+  const all = received(pages, pages.length * FAN_OUT.messages);
   const began = performance.now();
-  for (let n = 0; n < messages; n += 1) publisher.publish(topic, report);
+  for (let n = 0; n < FAN_OUT.messages; n += 1) publisher.publish(topic, report);
   await all;
   return performance.now() - began;
 }
@@ -132,7 +130,7 @@ export async function measure() {
   const env = {
     DATABASE_URL: postgres.url,
     VITRINE_REDIS_URL: redis.url,
-    VITRINE_SECRET: SECRET,
+    VITRINE_SECRET: 'a-secret-of-the-bench-that-protects-nothing',
     VITRINE_DEMO: '0',
     VITRINE_SOCKET_MESSAGES: '10000',
     VITRINE_ACCOUNT_MESSAGES: '1000000',

@@ -31,9 +31,8 @@ function record() {
   if (!statements) requests.disable();
 }
 
-const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
 /** Processor time of this thread: the clock would include other programs. */
-const workedMs = () => Number(readFileSync(SCHEDULED, 'utf8').split(' ')[0]) / 1e6;
+const workedMs = () => parseInt(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8')) / 1e6;
 
 function watch() {
   if (hold !== undefined) process.send({ hold });

@@ -165,10 +165,10 @@ export async function startUsers(session, accountId) {
   const ledger = createLedger();
   const acts = Object.values(actsOf(call, ledger, { playlists, entry, devices, selected_media }));
   const page = openPage(session, accountId);
-  const state = { isEnded: false };
+  let isEnded = false;
   const refused = [];
   const work = async () => {
-    for (let n = 1; !state.isEnded; n += 1) {
+    for (let n = 1; !isEnded; n += 1) {
       await acts[n % acts.length](n).catch((error) => {
         if (!(error instanceof Unanswered)) refused.push(error.message);
       });
@@ -183,7 +183,7 @@ export async function startUsers(session, accountId) {
     page,
     lost: () => lostOf(call, ledger),
     async end() {
-      state.isEnded = true;
+      isEnded = true;
       await working;
       await page.end();
     },

@@ -12,11 +12,10 @@ export const PAGE = path.join(root, 'docs/licences.md');
 /** Table of all packages: package, versions, licence. */
 export const TABLE = path.join(root, 'docs/licences.csv');
 
-const PERMISSIVE = new Set(
+const PERMISSIVE =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Unlicense Zlib'.split(
     ' ',
-  ),
-);
+  );
 
 /** @type {Record<string, string>} licences of contents that a package's manifest does not declare */
 const UNDECLARED = {
@@ -52,7 +51,7 @@ export function isPermissive(licence) {
   const plain = licence.replace(/[()]/g, '');
   return plain
     .split(/ or /i)
-    .some((choice) => choice.split(/ and /i).every((one) => PERMISSIVE.has(one.trim())));
+    .some((choice) => choice.split(/ and /i).every((one) => PERMISSIVE.includes(one.trim())));
 }
 
 /** Judges pnpm's list of packages by licence. @returns rows of the pages, and faults as sentences */

@@ -5,8 +5,6 @@ const BROWSER = ['screen', 'widget', 'dialog', 'acts', 'query', 'store', 'rule',
 const PLAYER = ['service', 'calls', 'rule', 'worker'];
 const SERVER =
   'routes rule repo present action guard topics job table plugin client config files service types lib main';
-/** Server files without a layer: the entry. */
-const SERVER_ENTRY = 'server/src/main.ts';
 const COMPONENTS = ['screen', 'widget', 'dialog'];
 const NAMED_FILE = /^(?<stem>[^.]+)\.(?<suffix>[a-z]+)\.(?<ext>tsx?)$/;
 
@@ -68,10 +66,10 @@ export const isInSuite = (part, files, suites = SUITE) =>
       ),
   );
 
-/** Faults of a server file's layer; tests and their helpers have none. */
+/** Faults of a server file's layer; the entry, tests and their helpers have none. */
 function serverFaults(file, text) {
-  if (/\.(test|d)\.ts$|\/testing\//.test(file) || !file.startsWith('server/src/')) return [];
-  if (file === SERVER_ENTRY) return [];
+  if (/\.(test|d)\.ts$|\/testing\/|^server\/src\/main\.ts$/.test(file) || !file.startsWith('server/src/'))
+    return [];
   const suffix = /\.([a-z]+)\.ts$/.exec(file)?.[1];
   if (!suffix) return ['carries no layer'];
   if (!SERVER.split(' ').includes(suffix)) return [`.${suffix} is no layer of the server`];

@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 export const FEDERATED_MODULES = ['shell-api', 'router', 'rx', 'query'];
 
-/** Libraries as the federation runtime compares them; subpaths one by one (a prefix key loses `singleton`). */
+/** Libraries by the keys of the federation runtime; subpaths one by one (a prefix loses `singleton`). */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'styled-components'];
 
 /**

@@ -77,15 +77,10 @@ export const OPENINGS = new Set(
  */
 export const REPLACED = [
   /\bon board\b/,
-  /corrects for it/,
-  /around and around/,
   /(That|This|It) did not work/,
   /did not arrive/,
-  /library is away/,
   /\bfilms?\b/i,
   /^(Taken back|Done again):/,
-  /playing somewhere/,
-  /is to stay/,
   /role may (look|not)/,
   /go on with the rest/i,
   /… are free/,
@@ -100,7 +95,6 @@ export const REPLACED = [
   /^Leave it$/,
   /given up/,
   /test till/i,
-  /a sign-in away/,
   // In a sentence; alone it is a key.
   /\s(some|no|every|any)body\b/i,
   /\b(some|no|every|any)body\s/i,
