@@ -125,9 +125,7 @@ async function bare(browser) {
   );
 }
 
-/**
- * Measures a month of 1,000 entries on a slow processor, and FullCalendar with all of them in the same run.
- */
+/** Measures a month of 1,000 entries on a slow processor, and FullCalendar with all of them in one run. */
 export async function measure({ executablePath }) {
   const { product } = await startDemo();
   const browser = await launch(executablePath);

@@ -48,8 +48,8 @@ export const plainName = (name) =>
 
 /** Returns whether a licence, or an SPDX expression, requires nothing of a redistributor but attribution. */
 export function isPermissive(licence) {
-  const plain = licence.replace(/[()]/g, '');
-  return plain
+  return licence
+    .replace(/[()]/g, '')
     .split(/ or /i)
     .some((choice) => choice.split(/ and /i).every((one) => PERMISSIVE.includes(one.trim())));
 }
