@@ -58,12 +58,12 @@ export const GROUPS = {
       'server/src/modules/devices/connect.rule.ts',
       'server/src/modules/devices/last-report.rule.ts',
       'server/src/modules/playlists/approval.rule.ts',
-      'server/src/modules/playlists/describe.rule.ts',
       'server/src/modules/playlists/running-order.rule.ts',
-      'server/src/modules/playlists/timing.rule.ts',
       'server/src/modules/promos/promo-name.rule.ts',
       'server/src/modules/schedule/window.rule.ts',
       'server/src/modules/session/refresh.rule.ts',
+      'server/src/modules/timing/describe.rule.ts',
+      'server/src/modules/timing/timing.rule.ts',
       'server/src/modules/uploads/**/*.rule.ts',
     ],
     tests: ['server/src/**/*.rule.test.ts'],
@@ -174,40 +174,34 @@ export const GROUPS = {
     on: 'web',
     mutate: [
       'shared/src/ui/dialogs/*.rule.ts',
-      'shell/src/dashboard/subscription-notice.tsx',
+      'shell/src/dashboard/subscription/subscription-notice.tsx',
       'shell/src/live/broker-address.ts',
       'shell/src/session/metrics.ts',
       'shell/src/session/sign-out.ts',
     ],
     tests: [
       'shared/src/ui/dialogs/*.rule.test.ts',
-      'shell/src/dashboard/subscription-notice.test.tsx',
+      'shell/src/dashboard/subscription/subscription-notice.part.test.tsx',
       'shell/src/live/broker-address.test.ts',
       'shell/src/session/sign-out.test.ts',
     ],
   },
 };
 
-/** Configuration of Stryker, which tools/mutate/mutate.mjs runs once per group. */
-const name = process.env.VITRINE_MUTATE ?? '';
-const cache = '.cache/mutate';
-
+/** Configuration of Stryker, which tools/mutate/mutate.mjs runs once per group, with the group's files. */
 export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { configFile: 'tools/mutate/jest.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
-  mutate: (process.env.VITRINE_MUTATE_FILES ?? '').split(','),
   // Files that no unit test reads are not copied.
   ignorePatterns: ['.cache/**', 'data', 'docs', 'e2e', '**/dist'],
-  tempDirName: `${cache}/sandbox`,
+  tempDirName: '.cache/mutate/sandbox',
   // Constants of a module: each would run all tests of its group.
   ignoreStatic: true,
   incremental: true,
-  incrementalFile: `${cache}/${name}.json`,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false },
-  jsonReporter: { fileName: `${cache}/${name}.report.json` },
   // Percent of a group's mutants that tests must kill.
   thresholds: { high: 100, low: 85, break: 85 },
   // Jest compiles without type checks.

@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,8 @@ import { startSettings } from './build/start-settings.mjs';
 import { freePort } from '../server/src/testing/engines/free-port.mjs';
 
 /**
- * `npm run dev [area …]`: serves the product on its usual address, with every saved change. Shell, areas and
- * player are built in memory, with fast refresh or a reload of the page; the server restarts after its
- * changes. Each area in the arguments also gets its stage.
+ * `npm run dev`: serves the product on its usual address, with every saved change. Shell, areas and player
+ * are built in memory, with fast refresh or a reload of the page; the server restarts after its changes.
  */
 const settings = startSettings(process.env, root);
 const { dataFolder, host } = settings;
@@ -22,19 +21,10 @@ await checkFree({ port, host, dataFolder }).catch((error) => {
   console.error(`\n  ${error.message}\n`);
   process.exit(1);
 });
-const named = AREAS.filter(({ id }) => process.argv.slice(2).includes(id));
 if (!isInstalled()) await install((line) => console.log(line));
 const { default: webpack } = await import('webpack');
 const { default: DevServer } = await import('webpack-dev-server');
 const { developmentFolder } = await import('./webpack/development.mjs');
-const children = new Set();
-
-function keep(child) {
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  return child;
-}
-
 /** Configuration of a package, adjusted for a page with all packages in development. */
 async function configOf(folder) {
   const { default: configure } = await import(
@@ -57,38 +47,33 @@ const serverEnvironment = {
   VITRINE_PLAYER_DIR: developmentFolder('player'),
 };
 
-/** Starts the server; resolves when it is ready, or has ended before. */
-async function startServer(main) {
-  const server = keep(fork(main, { env: serverEnvironment, execArgv: ['--enable-source-maps'] }));
-  const [message] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
-  return { server, running: message?.type === 'ready' ? message : null };
-}
+let server;
 
-async function stop(child) {
-  if (!children.has(child)) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+/** Ends the server, if it runs. */
+async function stop() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
   await ended;
 }
 
-/** Builds the server after every change and runs the result; resolves with its first run. */
+/** Builds the server after every change, and runs the result; resolves once one is ready. */
 async function followServer() {
   const config = await configOf('server');
   const main = path.join(config.output.path, 'main.mjs');
+  const options = { env: serverEnvironment, execArgv: ['--enable-source-maps'] };
   let built = '';
-  let current;
   let turn = Promise.resolve();
-  async function restart() {
-    if (current) await stop(current.server);
-    current = await startServer(main);
-    console.log(current.running ? '  The server runs.' : '  The server ended; a change starts it again.');
-  }
   return new Promise((resolve) => {
+    const restart = async () => {
+      await stop();
+      server = fork(main, options).on('message', resolve);
+    };
     webpack(config).watch({ aggregateTimeout: 100 }, (error, stats) => {
       if (error || stats.hasErrors()) return console.error(String(error ?? stats.toString('errors-only')));
       if (stats.hash === built) return;
       built = stats.hash;
-      turn = turn.then(restart).then(() => resolve(current));
+      turn = turn.then(restart);
     });
   });
 }
@@ -112,14 +97,8 @@ async function registry() {
     const { outputFileSystem, outputPath } = pages.compilers.find(({ name }) => name === id);
     const release = JSON.parse(outputFileSystem.readFileSync(path.join(outputPath, 'release.json'), 'utf8'));
     const manifest = JSON.parse(readFileSync(path.join(root, folder, 'area.json'), 'utf8'));
-    return [
-      id,
-      {
-        active: release.version,
-        previous: null,
-        versions: { [release.version]: { ...release, door: manifest } },
-      },
-    ];
+    const versions = { [release.version]: { ...release, door: manifest } };
+    return [id, { active: release.version, previous: null, versions }];
   });
   return {
     schema: 1,
@@ -168,24 +147,10 @@ const devServer = new DevServer(
 
 const isBuilt = () => new Promise((resolve) => devServer.middleware.waitUntilValid(resolve));
 
-process.once('exit', () => children.forEach((child) => child.kill()));
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, async () => {
-    await Promise.all([...children].map(stop));
-    process.exit(0);
-  });
+process.once('exit', () => server?.kill());
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)));
 
 const started = followServer();
 await devServer.start();
-for (const { folder } of named)
-  keep(
-    spawn(
-      process.execPath,
-      [path.join(root, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'],
-      { cwd: path.join(root, folder), stdio: 'inherit' },
-    ),
-  );
 await isBuilt();
-const { running } = await started;
-if (!running) process.exit(1);
-console.log(banner(running, dataFolder));
+console.log(banner(await started, dataFolder));

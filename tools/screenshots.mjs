@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launch, signInThrough } from './bench/pages.mjs';
 import { endAll, startDemo } from './bench/server.mjs';
 import { root } from './areas.mjs';
 import { ensureChromium } from './check/programs.mjs';
-import { isProgram } from './is-program.mjs';
+import { runProgram } from './is-program.mjs';
 
 /**
  * `node tools/screenshots.mjs` takes the README's pictures from the running product while the demo's three
@@ -64,7 +64,6 @@ async function takePicture(browser, product, { name, path: target, size, scheme 
 }
 
 async function main() {
-  mkdirSync(folder, { recursive: true });
   const { product } = await startDemo();
   const browser = await launch(ensureChromium(console.error));
   const { page: demo, bar } = await openDemo(browser, product);
@@ -73,4 +72,4 @@ async function main() {
   for (const picture of PICTURES) await takePicture(browser, product, picture);
 }
 
-if (isProgram(import.meta.url)) await main().finally(endAll);
+runProgram(import.meta.url, () => main().finally(endAll));

@@ -24,7 +24,7 @@ function checkNode() {
     fail(`Vitrine needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-async function prepare(settings, progress) {
+async function prepare(progress) {
   if (!isInstalled()) {
     progress.step('Installing packages');
     await install((line) => progress.step(`Installing packages: ${line.slice(0, 70)}`));
@@ -45,7 +45,7 @@ async function main() {
   makeDataFolder(settings.dataFolder);
   await checkFree(settings);
   const progress = createProgress();
-  await prepare(settings, progress);
+  await prepare(progress);
   process.env.NODE_ENV ??= 'production';
   // On a terminal the lines below are enough; a service manager sets its own level.
   if (process.stdout.isTTY) process.env.VITRINE_LOG_LEVEL ??= 'warn';

@@ -69,16 +69,16 @@ async function unitTests() {
     const { ensureAll, OF_UNIT_TESTS } = await import('./check/programs.mjs');
     ensureAll(OF_UNIT_TESTS, log);
   }
-  const { jestCounts, jestFailures } = await import('./check/reports.mjs');
+  const { jestCounts } = await import('./check/reports.mjs');
   const soaked = isLong && Promise.resolve(built).then(soak);
   const file = path.join(reports, 'jest.json');
   // Every test file loads its modules afresh: a larger young generation saves a tenth of the time in garbage
   // collection. The long suite, which measures how long a server is blocked, has that of a server.
   const memory = [`--max-semi-space-size=${isLong ? 4 : 64}`];
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  await run('jest', [process.execPath, ...memory, jest, '--json', `--outputFile=${file}`, '--silent'], {
+  const output = ['--json', `--outputFile=${file}`, '--silent', '--reporters=summary'];
+  await run('jest', [process.execPath, ...memory, jest, ...output], {
     env: { NODE_ENV: 'test', ...SUITE_ENV },
-    why: () => jestFailures(file).join('\n\n') || undefined,
   });
   count(jestCounts(file));
   await soaked;
@@ -123,6 +123,6 @@ const built = only === 'unit' ? false : build();
 if (!isLong && !only) await checkStatic();
 if (only !== 'e2e') await unitTests();
 if (await built) await browserTests();
-if (stored) await removeMemoryFolder(stored);
+if (stored) removeMemoryFolder(stored);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from './areas.mjs';
 import { install, isInstalled } from './build/install.mjs';
 import { startSettings } from './build/start-settings.mjs';
+import { runProgram } from './is-program.mjs';
 
 /**
  * Verbs of the operator, for the installation in VITRINE_DATA (./data); HELP lists them. Installs and builds
@@ -23,15 +24,13 @@ node tools/vitrine.mjs undo-upgrade     puts back the copy of the database that 
 node tools/vitrine.mjs mail-test ADDRESS
                                         sends a test mail there with the server's settings (SMTP_URL, VITRINE_MAIL_FROM)
 `;
-/** Verb → program of the server that runs it. */
-const PROGRAMS = new Map([
-  ['admin', 'admin'],
-  ['create-owner', 'create-owner'],
-  ['backup', 'backup'],
-  ['restore', 'backup'],
-  ['undo-upgrade', 'backup'],
-  ['mail-test', 'mail-test'],
-]);
+/** Programs of the server, and the verbs of each. */
+const PROGRAMS = {
+  admin: ['admin'],
+  'create-owner': ['create-owner'],
+  backup: ['backup', 'restore', 'undo-upgrade'],
+  'mail-test': ['mail-test'],
+};
 const [verb, ...rest] = process.argv.slice(2);
 
 /** Builds all packages, or only these. @param {string[]} [packages] */
@@ -48,32 +47,19 @@ async function main() {
     process.stdout.write(HELP);
     return 0;
   }
-  const program = PROGRAMS.get(verb);
+  const program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].includes(verb));
   if (!program || (rest.length === 0 && verb !== 'admin' && verb !== 'undo-upgrade')) {
     process.stderr.write(HELP);
     return 1;
   }
   const command = path.join(root, `server/dist/${program}.mjs`);
   // A backup is made by the existing build: a server may run by it, whatever was fetched since.
-  if (verb === 'restore' || !existsSync(command)) {
-    await build(['server']);
-  }
+  if (verb === 'restore' || !existsSync(command)) await build(['server']);
   const { dataFolder } = startSettings(process.env, root);
-  const child = spawn(
-    process.execPath,
-    [command, ...(program === 'backup' ? [verb, ...rest.slice(0, 1)] : rest)],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, VITRINE_ROOT: process.env.VITRINE_ROOT ?? root, VITRINE_DATA: dataFolder },
-    },
-  );
+  const args = program === 'backup' ? [verb, ...rest.slice(0, 1)] : rest;
+  const env = { VITRINE_ROOT: root, ...process.env, VITRINE_DATA: dataFolder };
+  const child = spawn(process.execPath, [command, ...args], { stdio: 'inherit', env });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-main().then(
-  (code) => (process.exitCode = code),
-  (error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  },
-);
+runProgram(import.meta.url, main);

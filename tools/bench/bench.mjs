@@ -5,22 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../areas.mjs';
 import { ensureChromium } from '../check/programs.mjs';
-import { isProgram } from '../is-program.mjs';
+import { runProgram } from '../is-program.mjs';
 import { isMet, lineOf, pageWith, PARTS } from './figures.mjs';
 import { endAll } from './server.mjs';
 
-/** Minutes after which a part has hung. */
-const MOST_MINUTES = 15;
-/** Lighthouse audits eight pages three times. */
-const LIGHTHOUSE_MINUTES = 40;
+/** Minutes after which a part has hung: lighthouse audits eight pages three times. */
+const MOST_MINUTES = 40;
 
 const PAGE = path.join(root, 'docs/bench.md');
 
 /** Rejects when the part does not end within its time. */
-function inTime(part, measuring) {
-  const minutes = part === 'lighthouse' ? LIGHTHOUSE_MINUTES : MOST_MINUTES;
-  const late = sleep(minutes * 60_000).then(() => {
-    throw new Error(`did not end within ${minutes} minutes.`);
+function inTime(measuring) {
+  const late = sleep(MOST_MINUTES * 60_000).then(() => {
+    throw new Error(`did not end within ${MOST_MINUTES} minutes.`);
   });
   return Promise.race([measuring, late]);
 }
@@ -39,7 +36,7 @@ async function main() {
   const machine = `${availableParallelism()} cores of ${cpus()[0]?.model.trim() || process.arch}, Node ${process.versions.node}`;
   for (const part of values.only ?? PARTS) {
     const { measure } = await import(`./${part}.mjs`);
-    const figures = await inTime(part, measure({ executablePath })).catch((error) => {
+    const figures = await inTime(measure({ executablePath })).catch((error) => {
       console.error(`${part}: ${error.message}`);
       process.exitCode = 1;
     });
@@ -51,13 +48,8 @@ async function main() {
     if (values.write)
       writeFileSync(PAGE, pageWith(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '', part, lines, machine));
   }
-}
-
-if (isProgram(import.meta.url)) {
-  await main().catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
   // A part that hung, and the timers of those that did not, would keep the program alive.
   process.exit();
 }
+
+runProgram(import.meta.url, main);

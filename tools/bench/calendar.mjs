@@ -68,7 +68,9 @@ async function throttle(page) {
     await act();
     await page.locator('.fc-event').first().waitFor();
     const ms = (await idle()) - before;
-    return { ms, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    await page.context().close();
+    return { ms, nodes };
   };
 }
 
@@ -78,14 +80,12 @@ async function ours(browser, url) {
   await page.goto(`${url}/schedule?mode=month&day=${EMPTY_DAY}`);
   await page.locator('.fc-daygrid-day').first().waitFor();
   const measure = await throttle(page);
-  const found = await measure(() =>
+  return measure(() =>
     page.evaluate((to) => {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new window.PopStateEvent('popstate', { state: {} }));
     }, `/schedule?mode=month&day=${FULL_DAY}`),
   );
-  await page.context().close();
-  return found;
 }
 
 const scheduleRequire = createRequire(path.join(root, 'mfe-schedule/package.json'));
@@ -113,7 +113,7 @@ async function bare(browser) {
   for (const file of fullCalendar) await page.addScriptTag({ content: readFileSync(file, 'utf8') });
   await page.evaluate(drawEmpty, EMPTY_DAY);
   const measure = await throttle(page);
-  const found = await measure(() =>
+  return measure(() =>
     page.evaluate(
       ({ day, events }) =>
         window.calendar.batchRendering(() => {
@@ -123,13 +123,9 @@ async function bare(browser) {
       { day: FULL_DAY, events: EVENTS },
     ),
   );
-  await page.context().close();
-  return found;
 }
 
-/**
- * Measures a month of 1,000 entries on a slow processor, and FullCalendar with all of them in the same run.
- */
+/** Measures a month of 1,000 entries on a slow processor, and FullCalendar with all of them in one run. */
 export async function measure({ executablePath }) {
   const { product } = await startDemo();
   const browser = await launch(executablePath);

@@ -112,10 +112,7 @@ async function visit(browser, url, target, slow) {
 export async function signInThrough(page, url) {
   await page.goto(`${url}/login`);
   await page.getByLabel(/user name or e-mail/i).fill(DEMO.username);
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .fill(DEMO.password);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText("Hello! Let's entertain!").waitFor();
   await page.goto('about:blank');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers';
 import { heapAfterCollection } from './heap.mjs';
 import { fromServer } from './server-library.mjs';
@@ -31,12 +31,8 @@ function record() {
   if (!statements) requests.disable();
 }
 
-const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
 /** Processor time of this thread: the clock would include other programs. */
-const workedMs = () =>
-  existsSync(SCHEDULED)
-    ? Number(readFileSync(SCHEDULED, 'utf8').split(' ')[0]) / 1e6
-    : process.cpuUsage().user / 1000;
+const workedMs = () => parseInt(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8')) / 1e6;
 
 function watch() {
   if (hold !== undefined) process.send({ hold });

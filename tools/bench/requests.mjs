@@ -1,8 +1,8 @@
+import { createSender } from './clients.mjs';
 import { connectionOf } from './database.mjs';
 import { SIZES } from './fill.mjs';
 import { median } from './figures.mjs';
 import { ownProcessorMs, processorMs } from './processes.mjs';
-import { createSender } from './send.mjs';
 import { fillProduct, probe, startProcess, startProduct } from './server.mjs';
 
 const VENUE = { promos: 24, playlists: 12, entries: 60, devices: 8, members: 6 };
@@ -83,11 +83,8 @@ async function ratios(product) {
   const figures = [];
   for (const [at, { target }] of venues[0].entries()) {
     const calls = venues.map((own) => own[at]);
-    figures.push({
-      name: `${target}, to a bare route`,
-      value: await ratioOf(calls, product, bare),
-      atLeast: 0.45,
-    });
+    const value = await ratioOf(calls, product, bare);
+    figures.push({ name: `${target}, to a bare route`, value, atLeast: 0.45 });
   }
   return figures;
 }

@@ -20,10 +20,7 @@ const unit = readFileSync(path.join(root, 'docs/examples/systemd/vitrine.service
 export const launchOptions = unit.match(/^ExecStart=\S+ (--.*) server\/dist\/main\.mjs$/m)[1].split(' ');
 /** Settings of the C library, read once when a process begins: those of the systemd unit. */
 export const asService = Object.fromEntries(
-  unit
-    .match(/^Environment=(MALLOC_.*)$/m)[1]
-    .split(' ')
-    .map((setting) => setting.split('=')),
+  [...unit.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
 );
 
 const ends = new Set();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brokerOf } from './clients.mjs';
+import { pictureOf } from './fill/pictures.mjs';
 import { fromServer } from './server-library.mjs';
 
 const mqtt = fromServer('mqtt');
-const sharp = fromServer('sharp');
 const PAUSE_MS = 400;
 const UPLOADS = 10;
 const HOUR = 3600;
@@ -12,9 +13,12 @@ const WEEK = { start: MONDAY, end: MONDAY + 7 * 24 * HOUR, device_group: null };
 
 /** Thrown where the server was away: a write may have happened or not. */
 class Unanswered extends Error {}
+const mustAnswer = ({ message }) => {
+  throw new Unanswered(message);
+};
 
 /** Client of the API; `session` holds the address and the token of now. */
-async function ask(session, method, path, body, headers = {}) {
+const clientOf = (session) => async (method, path, body) => {
   const isForm = body instanceof FormData;
   const answer = await fetch(session.url + path, {
     method,
@@ -22,19 +26,14 @@ async function ask(session, method, path, body, headers = {}) {
     headers: {
       authorization: `Bearer ${session.token}`,
       ...(body && !isForm && { 'content-type': 'application/json' }),
-      ...headers,
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  }).catch((error) => {
-    throw new Unanswered(error.message);
-  });
-  const text = await answer.text().catch((error) => {
-    throw new Unanswered(error.message);
-  });
+  }).catch(mustAnswer);
+  const text = await answer.text().catch(mustAnswer);
   if (answer.status >= 500) throw new Unanswered(`${answer.status}`);
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
   return JSON.parse(text);
-}
+};
 
 /**
  * Ledger of writes: by name the values that may be stored, one after an acknowledged write, more after
@@ -50,38 +49,28 @@ function createLedger() {
       const before = possible.get(name) ?? [null];
       possible.set(name, [...before, value]);
       try {
-        const answer = await act();
+        await act();
         possible.set(name, [value]);
         counts.acknowledged += 1;
-        return answer;
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
         counts.unanswered += 1;
-        return null;
       }
     },
   };
 }
 
-async function picture(n) {
-  const background = { r: n % 256, g: (n >> 8) % 256, b: 90 };
-  const bytes = await sharp({ create: { width: 160, height: 90, channels: 3, background } })
-    .png()
-    .toBuffer();
+async function uploadOf(n) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({
-    name: `Upload ${n}.png`,
-    chunk_number: '1',
-    total_chunks: '1',
-  }))
-    form.set(name, value);
-  form.set('file', new Blob([bytes], { type: 'image/png' }), 'chunk');
+  form.set('name', `Upload ${n}.png`);
+  form.set('chunk_number', '1');
+  form.set('total_chunks', '1');
+  form.set('file', new Blob([await pictureOf(n)], { type: 'image/png' }), 'chunk');
   return form;
 }
 
 /** Acts of the users on a fixed number of things, so that what they store does not grow. */
-function actsOf(session, ledger, { playlists, entry, devices, selected_media }) {
-  const call = (...what) => ask(session, ...what);
+function actsOf(call, ledger, { playlists, entry, devices, selected_media }) {
   const uploads = [];
   return {
     async save(n) {
@@ -98,8 +87,7 @@ function actsOf(session, ledger, { playlists, entry, devices, selected_media }) 
       await ledger.write(`entry ${rule.id}`, start, () => call('POST', '/api/schedule/move', body));
     },
     async upload(n) {
-      const form = await picture(n);
-      const made = await call('PATCH', '/api/promo/upload', form);
+      const made = await call('PATCH', '/api/promo/upload', await uploadOf(n));
       ledger.counts.acknowledged += 1;
       ledger.possible.set(`promo ${made.id}`, [true]);
       uploads.push(made.id);
@@ -116,8 +104,7 @@ function actsOf(session, ledger, { playlists, entry, devices, selected_media }) 
 }
 
 /** Names of acknowledged writes that the server does not have. */
-async function lostOf(session, { possible }) {
-  const call = (...what) => ask(session, ...what);
+async function lostOf(call, { possible }) {
   const [promos, rules, devices] = [
     await call('GET', '/api/promo/get-items'),
     await call('POST', '/api/playlist/schedule', WEEK),
@@ -142,8 +129,8 @@ async function lostOf(session, { possible }) {
 }
 
 /** Opens a member's page over MQTT, which connects again by itself; counts what it receives. */
-async function openPage(session, accountId) {
-  const client = mqtt.connect(`${session.url.replace('http', 'ws')}/mqtt`, {
+function openPage(session, accountId) {
+  const client = mqtt.connect(brokerOf(session), {
     ...{ protocolVersion: 4, username: `web-${accountId}`, password: session.token, reconnectPeriod: 1000 },
     transformWsUrl: (url, options) => {
       options.password = session.token;
@@ -162,7 +149,7 @@ async function openPage(session, accountId) {
  * acknowledged.
  */
 export async function startUsers(session, accountId) {
-  const call = (...what) => ask(session, ...what);
+  const call = clientOf(session);
   const [promo] = await call('GET', '/api/promo/get-items');
   const selected_media = [{ id: promo.id, type: 'promo', order: 0, duration: 10 }];
   const make = async (fields) =>
@@ -176,12 +163,12 @@ export async function startUsers(session, accountId) {
   const entry = rules.find(({ repeat_interval }) => repeat_interval === 0);
   const devices = (await call('GET', '/api/devices')).map(({ id }) => id).slice(0, 20);
   const ledger = createLedger();
-  const acts = Object.values(actsOf(session, ledger, { playlists, entry, devices, selected_media }));
-  const page = await openPage(session, accountId);
-  const state = { isEnded: false };
+  const acts = Object.values(actsOf(call, ledger, { playlists, entry, devices, selected_media }));
+  const page = openPage(session, accountId);
+  let isEnded = false;
   const refused = [];
   const work = async () => {
-    for (let n = 1; !state.isEnded; n += 1) {
+    for (let n = 1; !isEnded; n += 1) {
       await acts[n % acts.length](n).catch((error) => {
         if (!(error instanceof Unanswered)) refused.push(error.message);
       });
@@ -194,9 +181,9 @@ export async function startUsers(session, accountId) {
     /** Errors of calls that must not be refused. */
     refused,
     page,
-    lost: () => lostOf(session, ledger),
+    lost: () => lostOf(call, ledger),
     async end() {
-      state.isEnded = true;
+      isEnded = true;
       await working;
       await page.end();
     },

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AREAS, root } from '../areas.mjs';
-import { isProgram } from '../is-program.mjs';
+import { runProgram } from '../is-program.mjs';
 import { inputHash } from './inputs.mjs';
 import { keepNewestBuild } from './newest-build.mjs';
 
@@ -57,11 +57,4 @@ async function buildOne(name) {
   writeFileSync(stampOf(name), hash);
 }
 
-if (isProgram(import.meta.url)) {
-  try {
-    await buildChanged(undefined, (name) => console.log(`built ${name}`));
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
+runProgram(import.meta.url, () => buildChanged(undefined, (name) => console.log(`built ${name}`)));

@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { isProgram } from '../is-program.mjs';
 import { everyFile, readText } from './every-file.mjs';
 import { COVERAGE_FILE, readClauses } from './spec-coverage.mjs';
 
 /**
  * Check of every citation in comments and pages: a clause of the specification (`spec §6.2`), a section of a
  * page (`product §6`), a bar (`reliability A2`), a decision record (`decision 0016`), and in pages the path
- * of a file. `node tools/check/citations.mjs` prints dead ones; jest runs it too.
+ * of a file.
  */
 
-/** Pages with numbers, by the word that cites them. @type {Record<string, string>} */
+/** Pages with numbers, by the word that cites them. */
 const PAGES = {
   spec: COVERAGE_FILE,
   product: 'docs/product.md',
@@ -20,10 +19,7 @@ const PAGES = {
   protocol: 'docs/player-protocol.md',
 };
 
-/**
- * Earlier names of pages, with the same numbers: a published migration never changes. @type {Record<string,
- * string>}
- */
+/** Earlier names of pages, with the same numbers: a published migration never changes. */
 const OLD_NAMES = { decisions: 'product', house: 'architecture' };
 const IS_MIGRATION = /^server\/migrations\//;
 
@@ -31,15 +27,7 @@ const IS_READ = /\.([cm]?[jt]sx?|css|sql|md|html)$/;
 /** Skipped files: tests that plant dead citations and unknown clauses. */
 const NOT_READ = /^tools\/check\/(citations|spec-coverage)\.(mjs|test\.ts)$/;
 
-/**
- * Citable names.
- * @typedef {{ sections: Record<string, Set<string>>, bars: Set<string>, files: Set<string> }} Known
- */
-
-/**
- * Numbers of headings (`## 2. …`), and of the points below one: point `6.` of section 2 is 2.6.
- * @param {string} markdown
- */
+/** Numbers of headings (`## 2. …`), and of the points below one: point `6.` of section 2 is 2.6. */
 export function sectionsOf(markdown) {
   const found = new Set();
   let section = '';
@@ -54,37 +42,25 @@ export function sectionsOf(markdown) {
   return found;
 }
 
-/** Names of bars: the first cell of a row, like `| A2 |`. @param {string} markdown */
+/** Names of bars: the first cell of a row, like `| A2 |`. */
 export const barsOf = (markdown) =>
   new Set([...markdown.matchAll(/^\| ([A-Z]\d+) +\|/gm)].map(([, bar = '']) => bar));
 
 /**
  * Text in which a line end inside a comment is a blank, so that a citation may be broken there; line numbers
- * stay. @param {string} text
+ * stay.
  */
 const joined = (text) => text.replaceAll(/\r?\n[ \t]*(?:\*(?!\/)|\/\/|--|>)?[ \t]*/g, '\n');
 
-/**
- * @param {string} file path from the root @param {string} text @param {Known} known
- * @returns {string[]} dead citations, each as `file:line: what`
- */
+/** Dead citations of a file, each as `file:line: what`; `known` are the citable names. @returns {string[]} */
 export function deadCitations(file, text, known) {
   const flat = joined(text);
-  /** @type {string[]} */
   const dead = [];
-  const report = (/** @type {number} */ at, /** @type {string} */ what) =>
-    dead.push(`${file}:${flat.slice(0, at).split('\n').length}: ${what}`);
-  for (const check of [deadSections, deadBars, deadRecords, namelessCitations])
-    check(file, flat, known, report);
+  const report = (at, what) => dead.push(`${file}:${flat.slice(0, at).split('\n').length}: ${what}`);
+  for (const check of [deadSections, deadBars, deadRecords]) check(file, flat, known, report);
   if (file.endsWith('.md')) deadPaths(file, flat, known, report);
   return dead;
 }
-
-/**
- * @callback Check
- * @param {string} file @param {string} text @param {Known} known
- * @param {(at: number, what: string) => void} report
- */
 
 /** Standards have sections of their own. */
 const STANDARD = /\b(?:RFC|MQTT|ISO)\s[\d.-]+\s$/;
@@ -93,11 +69,9 @@ const FOLLOWS = /§[\d.]+(?:,|;|\sand|\sor|\sto)\s$/;
 const IN_A_TEST = /\.(test|spec)\.tsx?$/;
 const BEGINS = /(?:['"`]|\n)(?:§[\d.]+\s)*$/;
 
-/** @type {Check} */
 function deadSections(file, text, { sections }, report) {
   const own = Object.keys(PAGES).find((word) => PAGES[word] === file);
-  /** @type {string | undefined | null} null: a standard */
-  let page;
+  let page; // Null: a standard.
   for (const { 1: number = '', index } of text.matchAll(/§(\d+(?:\.\d+)*)?/g)) {
     const before = text.slice(Math.max(0, index - 120), index);
     const word = /([a-z]+)(?:\.md\))?\s$/i.exec(before)?.[1]?.toLowerCase() ?? '';
@@ -112,19 +86,14 @@ function deadSections(file, text, { sections }, report) {
   }
 }
 
-/** @type {Check} */
 function deadBars(_file, text, { bars }, report) {
-  for (const { 1: word = '', 2: first = '', 3: second, index } of text.matchAll(
-    /\b(bars?|anchors|reliability)\s([A-Z]\d{1,2})\b(?:(?:,|\sand)\s([A-Z]\d{1,2})\b)?/gi,
-  )) {
-    if (word.toLowerCase() !== 'reliability')
-      report(index, `“${word} ${first}” is cited as reliability ${first}`);
+  for (const { 1: first, 2: second, index } of text.matchAll(
+    /\breliability\s([A-Z]\d{1,2})\b(?:(?:,|\sand)\s([A-Z]\d{1,2})\b)?/gi,
+  ))
     for (const bar of [first, second])
       if (bar && !bars.has(bar)) report(index, `${PAGES.reliability} has no ${bar}`);
-  }
 }
 
-/** @type {Check} */
 function deadRecords(_file, text, { files }, report) {
   const numbers = new Set([...files].map((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]));
   for (const { 1: first, 2: second, index } of text.matchAll(
@@ -134,26 +103,15 @@ function deadRecords(_file, text, { files }, report) {
       if (number && !numbers.has(number)) report(index, `there is no decision ${number}`);
 }
 
-/**
- * Finds citations of a page without a number, which cannot be found again; some of these words are of pages
- * that are elsewhere. The arguments of a function may begin with a design. @type {Check}
- */
-function namelessCitations(_file, text, _known, report) {
-  for (const { 0: cited, index } of text.matchAll(
-    /\b(?:house|decisions|anchors|spec)\.md\b|(?<!\/|\]\()\bdesign\.md\b|\((?:spec|house|decisions|anchors)[:,]\s|(?<![\w>\]])\(design[:,]\s(?![^()]*\)(?:\s=>|:))|\sanchors\)/g,
-  ))
-    report(index, `“${cited}” names no section`);
-}
-
-/** Finds dead paths of a page: from the root in backticks, or beside it in a link. @type {Check} */
+/** Finds dead paths of a page: from the root in backticks, or beside it in a link. */
 function deadPaths(file, text, { files }, report) {
-  const isThere = (/** @type {string} */ place) =>
+  const isThere = (place) =>
     files.has(place) || [...files].some((known) => known.startsWith(`${place.replace(/\/$/, '')}/`));
-  for (const { 1: place = '', index } of text.matchAll(
+  for (const { 1: place, index } of text.matchAll(
     /`((?:docs|e2e|mfe-[a-z]+|player|server|shared|shell|tools)\/[\w./-]+\.[a-z]{2,4})`/g,
   ))
     if (!/\/dist\//.test(place) && !isThere(place)) report(index, `there is no ${place}`);
-  for (const { 1: link = '', index } of text.matchAll(/\]\((?![a-z]+:|#|\/)([^)\s#]+)/g)) {
+  for (const { 1: link, index } of text.matchAll(/\]\((?![a-z]+:|#|\/)([^)\s#]+)/g)) {
     const place = path.posix.join(path.posix.dirname(file), link);
     if (!isThere(place)) report(index, `there is no ${place}`);
   }
@@ -166,17 +124,10 @@ export function deadInRepository() {
     sections: Object.fromEntries(
       Object.entries(PAGES).map(([word, file]) => [word, sectionsOf(readText(file))]),
     ),
-    bars: barsOf(readText(PAGES.reliability ?? '')),
+    bars: barsOf(readText(PAGES.reliability)),
     files: new Set(files),
   };
   return files
     .filter((file) => IS_READ.test(file) && !NOT_READ.test(file))
     .flatMap((file) => deadCitations(file, readText(file), known));
-}
-
-if (isProgram(import.meta.url)) {
-  const dead = deadInRepository();
-  for (const line of dead) console.log(line);
-  console.log(`${dead.length} dead citations`);
-  process.exit(dead.length === 0 ? 0 : 1);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { AREAS, root } from '../areas.mjs';
-import { isProgram } from '../is-program.mjs';
+import { runProgram } from '../is-program.mjs';
 
 /** Files of installed libraries, one for every extension that a loader may apply to. */
 const LIBRARY_FILES = [
@@ -68,10 +68,8 @@ async function replacedInRepository() {
   return [...faults, ...replacedLibraries(embed).map((fault) => `embeds: ${fault}`)];
 }
 
-async function main() {
+runProgram(import.meta.url, async () => {
   const faults = await replacedInRepository();
   for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
-}
-
-if (isProgram(import.meta.url)) void main();
+  return faults.length > 0 ? 1 : 0;
+});

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../areas.mjs';
@@ -12,25 +12,18 @@ export const PAGE = path.join(root, 'docs/licences.md');
 /** Table of all packages: package, versions, licence. */
 export const TABLE = path.join(root, 'docs/licences.csv');
 
-const PERMISSIVE = new Set(
+const PERMISSIVE =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Unlicense Zlib'.split(
     ' ',
-  ),
-);
+  );
 
-/**
- * Licences of contents that a package's manifest does not declare.
- * @type {Record<string, string>}
- */
+/** @type {Record<string, string>} licences of contents that a package's manifest does not declare */
 const UNDECLARED = {
   '@seydx/node-av-*': 'MIT AND GPL-3.0-or-later AND FDK-AAC',
   'date-holidays': 'ISC AND CC-BY-SA-3.0',
 };
 
-/**
- * Packages with another licence, and the reasons why they are allowed.
- * @type {Record<string, string>}
- */
+/** @type {Record<string, string>} packages with another licence, and the reasons why they are allowed */
 const EXCEPTIONS = {
   '@seydx/node-av-*':
     'Contains FFmpeg with GPL parts (x264, x265) and libfdk-aac: allowed for own use, not for redistribution as one program (decision 0019). `VITRINE_FFMPEG` uses the system’s program instead.',
@@ -55,17 +48,13 @@ export const plainName = (name) =>
 
 /** Returns whether a licence, or an SPDX expression, requires nothing of a redistributor but attribution. */
 export function isPermissive(licence) {
-  const plain = licence.replace(/[()]/g, '');
-  return plain
+  return licence
+    .replace(/[()]/g, '')
     .split(/ or /i)
-    .some((choice) => choice.split(/ and /i).every((one) => PERMISSIVE.has(one.trim())));
+    .some((choice) => choice.split(/ and /i).every((one) => PERMISSIVE.includes(one.trim())));
 }
 
-/**
- * @param {Record<string, { name: string; versions: string[] }[]>} found output of pnpm, by licence
- * @returns {{ rows: { name: string; versions: string; licence: string; reason: string }[]; faults: string[]
- * }}
- */
+/** Judges pnpm's list of packages by licence. @returns rows of the pages, and faults as sentences */
 export function judge(found, { undeclared = UNDECLARED, exceptions = EXCEPTIONS } = {}) {
   const rows = new Map();
   for (const [declared, packages] of Object.entries(found)) {
@@ -92,19 +81,13 @@ export function judge(found, { undeclared = UNDECLARED, exceptions = EXCEPTIONS 
 
 export function installed() {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const result = spawnSync('npx', ['--yes', packageManager, 'licenses', 'list', '--prod', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  });
-  if (result.status !== 0) throw new Error(`pnpm could not list licences: ${result.stderr}`);
-  return JSON.parse(result.stdout);
+  const args = ['--yes', packageManager, 'licenses', 'list', '--prod', '--json'];
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' };
+  return JSON.parse(execFileSync('npx', args, options));
 }
 
 /** Renders the page: exceptions, and the number of packages of each licence. */
 export function page(rows) {
-  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { licence } of rows) counts.set(licence, (counts.get(licence) ?? 0) + 1);
   const exceptions = rows.filter(({ licence }) => !isPermissive(licence));

@@ -6,11 +6,7 @@ const HEADING = '## Limits of an account';
 
 const UNITS = { MB: 1000 ** 2, GB: 1000 ** 3 };
 
-/**
- * Value of a constant of a source file, `NAME`, or of its field, `NAME.field`; undefined when there is none.
- * @param {string} source @param {string} name
- * @returns {number | undefined}
- */
+/** Value of a constant of a source file, `NAME`, or of its field, `NAME.field`, or undefined. */
 export function constantOf(source, name) {
   const [constant = '', field] = name.split('.');
   const [, value = ''] = new RegExp(`\\bconst ${constant}\\b[^=]*= (\\{[^}]*\\}|[^;]*);`).exec(source) ?? [];
@@ -20,22 +16,17 @@ export function constantOf(source, name) {
   return text && numbers.every(Number.isFinite) ? numbers.reduce((all, one) => all * one) : undefined;
 }
 
-/**
- * Numbers of a formatted cell: `20,000`, `500 MB`.
- * @param {string} cell @returns {number[]}
- */
+/** Numbers of a formatted cell: `20,000`, `500 MB`. */
 export const numbersOf = (cell) =>
   [...cell.matchAll(/(\d[\d,]*)( (MB|GB)\b)?/g)].map(
-    ([, digits = '', , unit]) =>
-      Number(digits.replaceAll(',', '')) * (unit ? UNITS[/** @type {'MB' | 'GB'} */ (unit)] : 1),
+    ([, digits, , unit]) => Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1),
   );
 
 /**
  * Faults of the table of limits: a number that differs from the source, a missing constant, words of no
  * answer. Columns: subject, amounts, their constants (`NAME` in `path`) in the same order, and the answer
  * with the server's words in “ ”.
- * @param {string} page @param {(file: string) => string | null} read @param {string} answers all sources that
- * may hold the words
+ * @param {(file: string) => string | null} read @param {string} answers all sources that may hold the words
  * @returns {string[]}
  */
 export function limitFaults(page, read, answers) {
@@ -66,6 +57,6 @@ export function limitFaults(page, read, answers) {
 export function limitFaultsInRepository() {
   const files = new Set(everyFile());
   const answers = [...files].filter((file) => /^server\/src\/(?!.*\.test\.).*\.ts$/.test(file));
-  const read = (/** @type {string} */ file) => (files.has(file) ? readText(file) : null);
+  const read = (file) => (files.has(file) ? readText(file) : null);
   return limitFaults(readText(LIMITS_PAGE), read, answers.map(readText).join('\n'));
 }

@@ -21,12 +21,7 @@ const checks = [
   ...Object.entries(staticChecks).map(([title, command]) => [title, command([name])]),
   ['types', [...types(project), ...incremental]],
 ];
-const [codes, tests] = await Promise.all([
-  (async () => {
-    const found = [];
-    for (const [title, command] of checks) found.push(await run(title, command));
-    return found;
-  })(),
-  run('unit tests', jest, { env: { NODE_ENV: 'test' } }),
-]);
-process.exit([...codes, tests].every((code) => code === 0) ? 0 : 1);
+const tests = run('unit tests', jest, { env: { NODE_ENV: 'test' } });
+const codes = [];
+for (const [title, command] of checks) codes.push(await run(title, command));
+process.exit([...codes, await tests].every((code) => code === 0) ? 0 : 1);

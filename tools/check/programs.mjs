@@ -22,14 +22,7 @@ const programOf = (named, ...names) =>
 
 const { CHROMIUM_PATH, FIREFOX_PATH, VITRINE_FFMPEG } = process.env;
 const findChromium = () =>
-  programOf(
-    CHROMIUM_PATH,
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    'Google Chrome',
-  );
+  programOf(CHROMIUM_PATH, 'chromium', 'chromium-browser', 'google-chrome', 'Google Chrome');
 
 /** Returns the system's Firefox, or undefined. */
 export const findFirefox = () => programOf(FIREFOX_PATH, 'firefox-esr', 'firefox');

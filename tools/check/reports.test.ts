@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jestCounts, jestFailures, playwrightCounts } from './reports.mjs';
+import { jestCounts, playwrightCounts } from './reports.mjs';
 
 describe('counting from the runners’ reports', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-reports-'));
@@ -20,22 +20,6 @@ describe('counting from the runners’ reports', () => {
   it('counts a flaky story, which passed when tried again, as passed', () => {
     const file = report({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [{}] });
     expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 2, errors: 1 });
-  });
-
-  it('names each failed test and each file that could not run, with the first lines of why', () => {
-    const test = { fullName: 'adds', status: 'failed', failureMessages: ['expected 2\nreceived 3'] };
-    const passed = { fullName: 'subtracts', status: 'passed', failureMessages: [] };
-    const file = report({
-      testResults: [
-        { name: 'sum.test.ts', message: 'long', assertionResults: [test, passed] },
-        { name: 'broken.test.ts', message: 'does not compile', assertionResults: [] },
-        { name: 'good.test.ts', message: '', assertionResults: [passed] },
-      ],
-    });
-    expect(jestFailures(file)).toEqual([
-      'sum.test.ts › adds\nexpected 2\nreceived 3',
-      'broken.test.ts\ndoes not compile',
-    ]);
   });
 
   it('never takes a missing report for success', () => {

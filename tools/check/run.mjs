@@ -12,9 +12,8 @@ export const bin = (name) => path.join(root, 'node_modules/.bin', name);
  * Runs a program and prints one line about how it ended; its output is shown only when it failed.
  * @param {string} title
  * @param {string[]} command program and arguments
- * @param {{ echo?: boolean, isBeside?: boolean, why?: () => string | undefined, env?: object, cwd?: string }}
- * options `echo` shows the output at once, `isBeside` runs it at lower priority (a third of the processor
- * time), `why` is shown instead of the output
+ * @param {{ echo?: boolean, isBeside?: boolean, env?: object, cwd?: string }} options `echo` shows the output
+ * at once, `isBeside` runs it at lower priority (a third of the processor time)
  * @returns {Promise<number>} the exit code
  */
 export function run(title, [program, ...args], options = {}) {
@@ -37,8 +36,7 @@ export function run(title, [program, ...args], options = {}) {
     child.on('close', (code) => {
       const seconds = ((Date.now() - began) / 1000).toFixed(0);
       console.log(`${code === 0 ? '  ok  ' : 'FAILED'}  ${title} (${seconds} s)`);
-      if (code !== 0 && !options.echo)
-        console.log(options.why?.() ?? text.split('\n').slice(-120).join('\n'));
+      if (code !== 0 && !options.echo) console.log(text.split('\n').slice(-300).join('\n'));
       resolve(code ?? 1);
     });
   });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../areas.mjs';
-import { isProgram } from '../is-program.mjs';
 import { everyFile } from './every-file.mjs';
 
 /** Modules whose sentences the command line and deploy keys get, in English only. */
@@ -17,12 +16,10 @@ export const sentenceFiles = () =>
 /**
  * Lists the sentences that reach a `Detail` (server/src/platform/languages/sentence.rule.ts) as keys of the
  * catalog, and, as faults, texts that no catalog can have: those that are put together without the tag.
- * @param {string[]} files
- * @param {import('typescript').CompilerHost} [host]
  * @returns {{ keys: Map<string, string>, faults: string[] }} `keys`: sentence → its place
  */
-export function sentencesOf(files, host) {
-  const program = ts.createProgram(files, optionsOfServer(), host);
+export function sentencesOf(files) {
+  const program = ts.createProgram(files, optionsOfServer());
   const checker = program.getTypeChecker();
   const keys = new Map();
   const faults = [];
@@ -90,11 +87,5 @@ function partsOf(type) {
 
 function optionsOfServer() {
   const file = path.join(root, 'server/tsconfig.json');
-  const { config } = ts.readConfigFile(file, ts.sys.readFile);
-  return { ...ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file)).options, noEmit: true };
-}
-
-if (isProgram(import.meta.url)) {
-  const { keys, faults } = sentencesOf(sentenceFiles().map((file) => path.join(root, file)));
-  process.stdout.write(`${JSON.stringify({ keys: Object.fromEntries(keys), faults }, null, 2)}\n`);
+  return ts.getParsedCommandLineOfConfigFile(file, { noEmit: true }, ts.sys).options;
 }

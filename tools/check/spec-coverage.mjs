@@ -17,10 +17,7 @@ const HEADING = /^##+ (\d[\d.]*?)\.? /;
 /** Ids at the beginning of a text, or of a line of a table in a template. */
 const IDS = /(?:['"`]|^[ \t]*)(§\d[\d.]*(?: §\d[\d.]*)*)(?=['"`\s])/gm;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
-/**
- * Returns whether `npm test` leaves the tests out.
- * @param {string} file @param {Record<string, string>} tests
- */
+/** Returns whether `npm test` leaves the tests out. */
 const isLong = (file, tests) =>
   /\.part\.test\./.test(file)
     ? !isInSuite(file, tests, SHORT_SUITE)
@@ -29,43 +26,25 @@ const isLong = (file, tests) =>
 const PLANTS = /^tools\/check\//;
 const IS_SOURCE = /^(shell|player|server|shared|mfe-[a-z]+)\/(src\/.+\.tsx?|area\.json)$/;
 
-/** @param {string} markdown @returns {{ id: string, text: string }[]} */
-export const readClauses = (markdown) =>
-  markdown.split('\n').flatMap((line) => {
-    const [, id, text = ''] = CLAUSE.exec(line) ?? [];
-    return id ? [{ id, text: text.replaceAll('\\*', '*') }] : [];
-  });
-
-/**
- * Ids that do not fit their place: the number of the heading above, then a running number. @param {string}
- * markdown
- */
-function numberFaults(markdown) {
-  /** @type {string[]} */
-  const faults = [];
+/** Clauses of a page, each with the id that fits its place: the heading's number, then a running number. */
+export function readClauses(markdown) {
   let [place, count] = ['', 0];
-  for (const line of markdown.split('\n')) {
+  return markdown.split('\n').flatMap((line) => {
     const [, heading] = HEADING.exec(line) ?? [];
     if (heading) [place, count] = [heading, 0];
-    const [, id] = CLAUSE.exec(line) ?? [];
-    if (!id) continue;
-    count += 1;
-    if (id !== `§${place}.${count}`) faults.push(`${id} stands where §${place}.${count} belongs`);
-  }
-  return faults;
+    const [, id, text] = CLAUSE.exec(line) ?? [];
+    return id ? [{ id, text: text.replaceAll('\\*', '*'), fitting: `§${place}.${(count += 1)}` }] : [];
+  });
 }
 
-/** Ids at the start of titles. @param {string} text of a test */
+/** Ids at the start of titles. */
 export const idsIn = (text) => new Set([...text.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(' ')));
 
-/** Source text without its escapes. @param {string} text */
+/** Source text without its escapes. */
 const plain = (text) => text.replaceAll(/\\(['"`])/g, '$1').replaceAll(/(\d)_(?=\d)/g, '$1');
-const escaped = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Returns whether a text in “” is in the source; `{name}` is an inserted value. @param {string} source @param
- * {string} quote
- */
+/** Returns whether a text in “” is in the source; `{name}` is an inserted value. */
 export function hasText(source, quote) {
   const pieces = plain(quote)
     .split(/\{[^}]*\}/)
@@ -73,21 +52,20 @@ export function hasText(source, quote) {
   return new RegExp(pieces.join('(?:\\$\\{[^\\n]{1,80}?\\}|:\\w+|\\{\\w+\\})')).test(source);
 }
 
-/**
- * @typedef {{ clauses: string, source: string, tests: Record<string, string> }} Given tests by their files
- * @param {Given} given
- */
+/** Faults of the coverage, and the page as it should be; `tests` are texts by their files. */
 export function coverageOf({ clauses: markdown, source, tests }) {
   const clauses = readClauses(markdown);
-  const faults = numberFaults(markdown);
-  const shown = new Map(clauses.map(({ id }) => [id, /** @type {string[]} */ ([])]));
+  const faults = clauses
+    .filter(({ id, fitting }) => id !== fitting)
+    .map(({ id, fitting }) => `${id} stands where ${fitting} belongs`);
+  const shown = new Map(clauses.map(({ id }) => [id, []]));
   for (const [file, text] of Object.entries(tests))
     for (const id of idsIn(text))
-      if (shown.has(id)) shown.get(id)?.push(file);
+      if (shown.has(id)) shown.get(id).push(file);
       else faults.push(`${file}: ${id} is no clause`);
   const written = plain(source);
   for (const { id, text } of clauses) {
-    const files = shown.get(id) ?? [];
+    const files = shown.get(id);
     if (files.length === 0) faults.push(`${id} has no test`);
     else if (files.every((file) => isLong(file, tests))) faults.push(`${id} has no test in npm test`);
     for (const [, quote = ''] of text.matchAll(/“([^”]+)”/g))
@@ -96,10 +74,7 @@ export function coverageOf({ clauses: markdown, source, tests }) {
   return { faults, page: pageOf(markdown, shown) };
 }
 
-/**
- * Renders the page with the links of each clause as they should be. @param {string} markdown
- * @param {Map<string, string[]>} shown
- */
+/** Renders the page with the links of each clause as they should be. */
 function pageOf(markdown, shown) {
   const lines = markdown.split('\n').map((line) => {
     const [, id = '', text] = CLAUSE.exec(line) ?? [];

@@ -27,20 +27,14 @@ export function keptContract(text = readFileSync(file, 'utf8')) {
 export function contractOfSources() {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.web.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
-  const index = (name) => path.join(root, `shared/src/${name}/index.ts`);
-  const modules = FEDERATED_MODULES.map((name) => ({
-    name,
-    file: index(name),
-    hidden: HIDDEN,
+  const modules = [
+    ...FEDERATED_MODULES.map((name) => ({ name, hidden: HIDDEN })),
+    { name: 'contract', onlyTypes: true, taken: sentShapes() },
+  ].map((module) => ({
+    ...module,
+    file: path.join(root, `shared/src/${module.name}/index.ts`),
     without: NOT_FOR_AREAS,
   }));
-  modules.push({
-    name: 'contract',
-    file: index('contract'),
-    onlyTypes: true,
-    taken: sentShapes(),
-    without: NOT_FOR_AREAS,
-  });
   return {
     version: fromShared('contract/limits.ts', 'HOST_CONTRACT_VERSION'),
     lines: describeApi(modules, options),

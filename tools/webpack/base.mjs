@@ -27,12 +27,7 @@ export function base({ folder, mode, target, hasStableIds = false }) {
     mode: production ? 'production' : 'development',
     context: folder,
     target: target === 'web' ? ['web', 'es2022'] : 'node20.19',
-    // Source maps double the build time; only a release requests them.
-    devtool: production
-      ? process.env.VITRINE_SOURCE_MAPS
-        ? 'hidden-source-map'
-        : false
-      : 'cheap-module-source-map',
+    devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // rxjs keeps its classes as classes under this condition; its default build targets browsers of 2014.
@@ -119,7 +114,7 @@ function swcLoader(folder, target, production, hasStableIds) {
       // A comment that reached the minifier could change the names it assigns, and so make another version of
       // the same code.
       minify: forVisitors,
-      sourceMaps: !production || Boolean(process.env.VITRINE_SOURCE_MAPS),
+      sourceMaps: !production,
     },
   };
 }

@@ -72,8 +72,6 @@ export function embedConfig({ folder, door: manifest, version }) {
         },
       ],
     },
-    // Its files are a part of the area's build, which has no space for their maps.
-    devtool: false,
     optimization: { ...config.optimization, splitChunks: hasPieces && ONE_FILE_OF_PIECES },
     plugins: [
       // Errors that are reported to a page are counted by the site around.

@@ -3,19 +3,12 @@ import path from 'node:path';
 import { SHARED_SOURCE } from './shared-libraries.mjs';
 
 /**
- * Slot names of `shared/src/shell-api/slots.ts`: places on screens that areas may fill in each other's pages.
- */
-const slotNames = () =>
-  [
-    ...readFileSync(path.join(SHARED_SOURCE, 'shell-api/slots.ts'), 'utf8').matchAll(/^ {2}'([^']+)': /gm),
-  ].map(([, name]) => name);
-
-/**
  * Throws when the manifest fills or shows an unknown slot: the piece would never be on a screen, without any
  * error.
  */
 export function mustKnowSlots(folder, manifest) {
-  const names = slotNames();
+  const slots = readFileSync(path.join(SHARED_SOURCE, 'shell-api/slots.ts'), 'utf8');
+  const names = [...slots.matchAll(/^ {2}'([^']+)': /gm)].map(([, name]) => name);
   const named = [...manifest.slots.map(({ slot }) => slot), ...(manifest.shows ?? [])];
   const unknown = named.find((slot) => !names.includes(slot));
   if (unknown !== undefined)

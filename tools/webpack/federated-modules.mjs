@@ -10,15 +10,9 @@ export class FederatedModulesPlugin {
     compiler.hooks.normalModuleFactory.tap('FederatedModulesPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('FederatedModulesPlugin', (data) => {
         if (!data.request.startsWith('.')) return;
+        const from = moduleOf(data.context);
         const to = moduleOf(path.resolve(data.context, data.request));
-        if (
-          to &&
-          FEDERATED_MODULES.includes(to) &&
-          moduleOf(data.context) !== to &&
-          moduleOf(data.context) !== undefined
-        ) {
-          data.request = `@vitrine/shared/${to}`;
-        }
+        if (from && from !== to && FEDERATED_MODULES.includes(to)) data.request = `@vitrine/shared/${to}`;
       });
     });
   }

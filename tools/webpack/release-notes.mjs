@@ -21,7 +21,7 @@ export const releaseNotes = (facts) => ({
   apply(compiler) {
     let takes = {};
     let named = String;
-    const notes = (compilation) => ({ ...notesOf(compilation, facts, named), takes, door: facts.door });
+    const notes = (compilation) => notesOf(compilation, facts, { named, takes });
     compiler.hooks.thisCompilation.tap('releaseNotes', (compilation) =>
       compilation.hooks.afterChunks.tap('releaseNotes', () => {
         takes = takesOf(compilation);
@@ -52,13 +52,9 @@ export const releaseNotes = (facts) => ({
 });
 
 /** Release notes of a build, without the time and the commit of the build. */
-function notesOf(
-  compilation,
-  { door: manifest, version, container, requires, entry, exposes, embedding },
-  named,
-) {
+function notesOf(compilation, { container, requires, entry, exposes, embedding }, { named, takes }) {
   const integrity = integrityOf(compilation);
-  const { embed } = embedding;
+  const { embed, version, door: manifest } = embedding;
   return {
     version: named(version),
     container: named(container),
@@ -69,6 +65,8 @@ function notesOf(
     contract: manifest.contract,
     ...(embed ? { embed: { ...embed, integrity: integrity[embed.file] } } : {}),
     requires,
+    takes,
+    door: manifest,
   };
 }
 

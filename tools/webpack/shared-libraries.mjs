@@ -8,12 +8,8 @@ import path from 'node:path';
  */
 export const FEDERATED_MODULES = ['shell-api', 'router', 'rx', 'query'];
 
-const LIBRARIES = ['react', 'react-dom', 'styled-components'];
-/**
- * Keys as the federation runtime compares them; subpaths are listed one by one (a prefix key loses
- * `singleton`).
- */
-const SUBPATHS = { react: ['react/jsx-runtime'], 'react-dom': ['react-dom/client'] };
+/** Libraries by the keys of the federation runtime; subpaths one by one (a prefix loses `singleton`). */
+const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'styled-components'];
 
 /**
  * Core of the federation runtime: not in the `shared` table, but areas take it from the page
@@ -32,10 +28,7 @@ export const SHARED_SOURCE = path.join(path.dirname(sharedPackage), 'src');
 export function providedVersions() {
   const { resolve } = createRequire(sharedPackage);
   const versions = {};
-  for (const name of LIBRARIES) {
-    const { version } = readJson(resolve(`${name}/package.json`));
-    for (const key of [name, ...(SUBPATHS[name] ?? [])]) versions[key] = version;
-  }
+  for (const key of LIBRARIES) versions[key] = readJson(resolve(`${key.split('/')[0]}/package.json`)).version;
   const shared = readJson(sharedPackage).version;
   for (const name of FEDERATED_MODULES) versions[`@vitrine/shared/${name}`] = shared;
   versions[RUNTIME_CORE] = runtimeCoreVersion();

@@ -49,17 +49,7 @@ export function shellConfig(configUrl) {
         ...pagesOf(folder, isDevelopment),
         factsOf(version),
         // A development build does not analyse libraries, and nothing is published against it.
-        ...(isDevelopment
-          ? []
-          : [
-              shellFacts({
-                version,
-                contract: HOST_CONTRACT_VERSION,
-                contracts: HOST_CONTRACTS,
-                provides: providedVersions(),
-              }),
-            ]),
-        ...(isDevelopment ? withFastRefresh(config) : []),
+        ...(isDevelopment ? withFastRefresh(config) : [shellFacts(version)]),
         ...config.plugins,
       ],
     };
@@ -105,8 +95,10 @@ const factsOf = (version) =>
  * files of the build. Its version is their hash; no file contains it, so an unchanged file keeps its name and
  * bytes in the next build.
  */
-const shellFacts = (facts) => ({
+const shellFacts = (version) => ({
   apply(compiler) {
+    const contracts = { contract: HOST_CONTRACT_VERSION, contracts: HOST_CONTRACTS };
+    const facts = { version, ...contracts, provides: providedVersions() };
     let gives = {};
     compiler.hooks.thisCompilation.tap('shellFacts', (compilation) =>
       compilation.hooks.afterChunks.tap('shellFacts', () => {

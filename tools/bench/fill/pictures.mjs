@@ -4,44 +4,35 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { fromServer } from '../server-library.mjs';
 
-const [WIDTH, HEIGHT] = [320, 180];
+const sharp = fromServer('sharp');
+const { default: pLimit } = fromServer('p-limit');
+const SIZE = { width: 320, height: 180 };
+
+/** Makes the nth small picture: each has a colour of its own, and the same bytes at every run. */
+export function pictureOf(n) {
+  const background = { r: (n * 47) % 256, g: (n >> 8) % 256, b: 90 };
+  return sharp({ create: { ...SIZE, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
 
 /**
- * Writes small pictures into the store of a data folder, each with its thumbnail. Picture `n` has the same
- * bytes at every run, so existing ones stay.
+ * Writes pictures into the store of a data folder, each with its thumbnail; existing ones stay.
  * @param {string} dataFolder VITRINE_DATA of the product
  * @param {number} count
- * @returns {Promise<{sha256: string, size: number, thumb: string, thumbSize: number, width: number,
- * height: number}[]>}
  */
-export async function writePictures(dataFolder, count) {
-  const pictures = [];
-  const lane = async (first, step) => {
-    for (let n = first; n < count; n += step) pictures[n] = await writePicture(dataFolder, n);
+export function writePictures(dataFolder, count) {
+  const limit = pLimit(cpus().length);
+  const write = async (n) => {
+    const picture = await pictureOf(n);
+    const thumb = await sharp(picture).webp({ quality: 60, effort: 0 }).toBuffer();
+    return {
+      ...SIZE,
+      ...{ sha256: keep(dataFolder, picture), size: picture.length },
+      ...{ thumb: keep(dataFolder, thumb), thumbSize: thumb.length },
+    };
   };
-  const lanes = cpus().length;
-  await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first, lanes)));
-  return pictures;
-}
-
-async function writePicture(dataFolder, n) {
-  const sharp = fromServer('sharp');
-  const picture = await sharp(Buffer.from(drawing(n)))
-    .jpeg({ quality: 86 })
-    .toBuffer();
-  const thumb = await sharp(picture).webp({ quality: 60, effort: 0 }).toBuffer();
-  const [sha256, thumbSha256] = [keep(dataFolder, picture), keep(dataFolder, thumb)];
-  const size = { size: picture.length, thumbSize: thumb.length, width: WIDTH, height: HEIGHT };
-  return { sha256, thumb: thumbSha256, ...size };
-}
-
-/** Drawing of a colour, and bars that spell the number in binary: no two are the same. */
-function drawing(n) {
-  const bars = Array.from({ length: 16 }, (_, bit) =>
-    (n >> bit) & 1 ? `<rect x="${16 + bit * 18}" y="60" width="12" height="60" fill="#fff"/>` : '',
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect width="100%" height="100%" fill="hsl(${(n * 47) % 360} 60% 40%)"/>${bars.join('')}</svg>`;
+  return Promise.all(Array.from({ length: count }, (_, n) => limit(() => write(n))));
 }
 
 /** Stores bytes as the product does: by their SHA-256, whole or not at all. */

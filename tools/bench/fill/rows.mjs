@@ -4,10 +4,6 @@ const DAY = 86_400;
 const GROUPS = 20;
 const ITEMS = 10;
 
-/** Inserts rows by a statement with one JSON parameter, $2; $1 is the account. */
-const fromJson = (client, account, text, rows) => client.query(text, [account, JSON.stringify(rows)]);
-
-/** @returns {number} bytes that the account uses */
 export async function addPromos(client, account, pictures) {
   const now = Math.floor(Date.now() / 1000);
   const rows = pictures.map((picture, n) => ({
@@ -16,23 +12,20 @@ export async function addPromos(client, account, pictures) {
     key: randomBytes(16).toString('hex'),
     created: now - n * 60,
   }));
-  await fromJson(
-    client,
-    account,
+  await client.query(
     `WITH given AS (
        SELECT gen_random_uuid() AS file_id, g.* FROM jsonb_to_recordset($2::jsonb) AS g (n int, key text, sha256 text, size bigint,
          thumb text, "thumbSize" bigint, width int, height int, created bigint)
      ), made AS (
        INSERT INTO files (id, public_key, sha256, type, size, state, width, height, screen_sha256, screen_type, screen_size,
          thumb_sha256, thumb_type, thumb_size, created_at)
-       SELECT file_id, key, sha256, 'image/jpeg', size, 'ready', width, height, sha256, 'image/jpeg', size, thumb, 'image/webp',
+       SELECT file_id, key, sha256, 'image/png', size, 'ready', width, height, sha256, 'image/png', size, thumb, 'image/webp',
          "thumbSize", created FROM given
      )
      INSERT INTO promos (id, account_id, file_id, sha256, name, created_at)
-     SELECT gen_random_uuid(), $1, file_id, sha256, 'Promo ' || (n + 1) || '.jpg', created FROM given`,
-    rows,
+     SELECT gen_random_uuid(), $1, file_id, sha256, 'Promo ' || (n + 1) || '.png', created FROM given`,
+    [account, JSON.stringify(rows)],
   );
-  return pictures.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Adds playlists: nine of ten are approved; each tenth waits, and was never approved. */
@@ -95,15 +88,13 @@ export async function addDevices(client, account, count) {
     hardware: `fill-${randomBytes(8).toString('hex')}`,
     hash: createHash('sha256').update(token).digest('hex'),
   }));
-  await fromJson(
-    client,
-    account,
+  await client.query(
     `WITH groups AS (SELECT array_agg(id ORDER BY created_at) AS ids FROM device_groups WHERE account_id = $1)
      INSERT INTO devices (id, account_id, device_id, group_id, name, token_hash, screen_width, screen_height, created_at, connected_at)
      SELECT gen_random_uuid(), $1, g.hardware, CASE WHEN g.n % 4 > 0 THEN groups.ids[1 + g.n % cardinality(groups.ids)] END,
        'Screen ' || (g.n + 1), g.hash, 1920, 1080, 1, 1
      FROM groups, jsonb_to_recordset($2::jsonb) AS g (n int, hardware text, hash text)`,
-    rows,
+    [account, JSON.stringify(rows)],
   );
   return rows.map(({ hardware }, n) => ({ deviceId: hardware, token: tokens[n] }));
 }

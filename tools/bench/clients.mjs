@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { fromServer } from './server-library.mjs';
+
+const mqtt = fromServer('mqtt');
 
 /** An answer that takes this long never comes. */
 const ANSWER_MS = 30_000;
@@ -25,3 +28,17 @@ export function createSender(maxSockets, more) {
     if (answer.statusCode !== 200) throw new Error(`${target} answered ${answer.statusCode}`);
   };
 }
+
+/** Address of a product's MQTT broker. */
+export const brokerOf = ({ url }) => `${url.replace('http', 'ws')}/mqtt`;
+
+/** Connects an MQTT client that does not reconnect. */
+export const connect = (address, options) =>
+  mqtt.connectAsync(address, { protocolVersion: 4, keepalive: 300, reconnectPeriod: 0, ...options });
+
+/** Options by which a screen connects. */
+export const asScreen = ({ deviceId, token }) => ({
+  username: `dev-${deviceId}`,
+  password: token,
+  clientId: `dev-${deviceId}`,
+});
