@@ -28,7 +28,7 @@ import { emit } from '../platform/webhooks/outbox.repo';
 import { emitReady } from './promo-events.action';
 import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
 import type { MediaWorker } from './worker-process.client';
-import { keepLease } from '../platform/database/keep-lease.lib';
+import { keepLease } from '../platform/jobs/keep-lease.lib';
 import type { Detail } from '../platform/languages/sentence.rule';
 import { storedText } from '../platform/languages/stored-sentence.lib';
 

@@ -7,7 +7,7 @@ import { fieldIssues, type Issue } from './errors/issue-text.rule';
 import fc from 'fast-check';
 import { anyText } from '../testing/any-text';
 import { escapeHtml, layOut, nameInMail } from './mail/layout.rule';
-import { keepLease } from './database/keep-lease.lib';
+import { keepLease } from './jobs/keep-lease.lib';
 import { watchGeneration } from './database/watch-generation.lib';
 import type { Mail } from './mail/mail.types';
 import { isSameMachine } from './mail/same-machine.rule';

@@ -6,7 +6,7 @@ import { countReadyFiles } from '../../media/stored-files.repo';
 import { createMediaLanes, workerEntry } from '../../media/worker-process.client';
 import { recordDeed, type By } from './operator-log.repo';
 import { LEASE_SECONDS, leaseTask, startTask, updateTask, waitingTasks, type TaskRow } from './tasks.repo';
-import { keepLease } from '../../platform/database/keep-lease.lib';
+import { keepLease } from '../../platform/jobs/keep-lease.lib';
 import { type Detail, foreignText, inARow, sentence, within } from '../../platform/languages/sentence.rule';
 import { storedText } from '../../platform/languages/stored-sentence.lib';
 

@@ -14,7 +14,7 @@ import {
   markFinishing,
   type UploadEnd,
 } from './uploads.repo';
-import { keepLease } from '../../platform/database/keep-lease.lib';
+import { keepLease } from '../../platform/jobs/keep-lease.lib';
 import type { Detail } from '../../platform/languages/sentence.rule';
 
 /** Interval of checks whether another server has finished. */

@@ -12,7 +12,7 @@ import {
   waitingArchives,
   type ArchiveRow,
 } from './archives.repo';
-import { keepLease } from '../../../platform/database/keep-lease.lib';
+import { keepLease } from '../../../platform/jobs/keep-lease.lib';
 import type { Detail } from '../../../platform/languages/sentence.rule';
 
 const ARCHIVE_WORK = 'account-archive';
