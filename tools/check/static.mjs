@@ -20,7 +20,7 @@ export const FOLDERS = [
 export const staticChecks = {
   format: (places = ['.']) => [bin('oxfmt'), '--check', ...places],
   lint: (places = ['.']) => [bin('eslint'), '--cache', '--cache-location', '.cache/eslint', ...places],
-  'import law': (places = FOLDERS) => [
+  'import rules': (places = FOLDERS) => [
     bin('depcruise'),
     '--config',
     '.dependency-cruiser.cjs',
