@@ -33,7 +33,7 @@ export const problemTextsDe: Translation<typeof problemTexts> = {
     'Ihr Speicher ist voll, es kann nichts hochgeladen werden. Löschen Sie Promos oder kaufen Sie Speicher dazu.',
   storageNearly: (percent) =>
     `${percent} % Ihres Speichers sind belegt. Löschen Sie Promos oder kaufen Sie Speicher dazu.`,
-  idle: (devices) => `Für ${named(devices)} ist jetzt nichts eingeplant. Planen Sie eine Playlist ein.`,
+  idle: (devices) => `Für ${named(devices)} ist jetzt nichts eingeplant.`,
   named,
   open: 'Zum Bildschirm',
   list: 'Bildschirme zeigen',

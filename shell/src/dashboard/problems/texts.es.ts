@@ -28,7 +28,7 @@ export const problemTextsEs: Translation<typeof problemTexts> = {
     'Tu almacenamiento está lleno y no se puede subir nada. Elimina promos o añade almacenamiento.',
   storageNearly: (percent) =>
     `Has usado el ${percent} % de tu almacenamiento. Elimina promos o añade almacenamiento.`,
-  idle: (devices) => `Ahora no hay nada programado para ${named(devices)}. Programa una lista.`,
+  idle: (devices) => `Ahora no hay nada programado para ${named(devices)}.`,
   named,
   open: 'Ver pantalla',
   list: 'Ver pantallas',

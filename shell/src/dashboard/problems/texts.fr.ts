@@ -31,7 +31,7 @@ export const problemTextsFr: Translation<typeof problemTexts> = {
     'Votre stockage est plein, rien ne peut être importé. Supprimez des promos ou ajoutez du stockage.',
   storageNearly: (percent) =>
     `${percent} % de votre stockage est utilisé. Supprimez des promos ou ajoutez du stockage.`,
-  idle: (devices) => `Rien n’est programmé pour le moment sur ${named(devices)}. Programmez une playlist.`,
+  idle: (devices) => `Rien n’est programmé pour le moment sur ${named(devices)}.`,
   named,
   open: 'Voir l’écran',
   list: 'Voir les écrans',

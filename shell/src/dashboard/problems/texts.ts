@@ -28,8 +28,7 @@ export const problemTexts = {
       : `${all.length} promos couldn’t be prepared. Try again, or upload them in another format.`,
   storageFull: 'Your storage is full, so nothing can be uploaded. Remove promos or add storage.',
   storageNearly: (percent: number) => `${percent}% of your storage is used. Remove promos or add storage.`,
-  idle: (devices: readonly { name: string }[]) =>
-    `Nothing is scheduled now for ${named(devices)}. Schedule a playlist.`,
+  idle: (devices: readonly { name: string }[]) => `Nothing is scheduled now for ${named(devices)}.`,
   named,
   open: 'See screen',
   list: 'See screens',
