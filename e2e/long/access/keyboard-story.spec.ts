@@ -191,7 +191,8 @@ test('the main story without a mouse: each stop has a name and a focus ring, eac
       'Play “By keys” now',
       async () => {
         await keys.to('checkbox', 'Bar TV');
-        await keys.press(' ');
+        // The only screen is chosen.
+        await expect(page.getByRole('checkbox', { name: 'Bar TV' })).toBeChecked();
         await keys.use('button', 'Play now');
       },
       ['button', 'Actions for By keys'],
