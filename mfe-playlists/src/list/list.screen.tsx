@@ -43,15 +43,14 @@ export function Screen() {
   const createBlocked = blocked ? texts.blocked[blocked] : undefined;
   const create = <CreateButton blocked={createBlocked} />;
 
+  const hasSome = all !== undefined && all.length > 0;
   // One header in every state: the list that arrives leaves the focus on its button.
   return (
     <Page>
       <PageHeader
         title={words.title}
-        state={
-          playlists.isPending ? <StateShape /> : all?.length && words.line(all.length, waitingCount(all))
-        }
-        actions={(playlists.isPending || all?.length) && create}
+        state={playlists.isPending ? <StateShape /> : hasSome && words.line(all.length, waitingCount(all))}
+        actions={(playlists.isPending || hasSome) && create}
       />
       {playlists.isPending ? (
         <ListSkeleton />

@@ -24,6 +24,7 @@ describe('five states', () => {
   it('empty: explains playlists, with one button to create', async () => {
     const { user, shell } = open({ responses: { 'GET /api/playlists': [] } });
     expect(await screen.findByText(texts.list.emptyText)).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent(/^Playlists$/);
     await user.click(screen.getByRole('button', { name: 'Create +' }));
     expect(shell.navigations).toEqual(['/playlist/new']);
   });
